@@ -1,14 +1,14 @@
 """`flip7 sheet`: a score sheet to print."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import Language, help_text, listed, speak_as_wanted
 
-USUAL_PLAYERS = 6
+USUAL_PLAYERS: Final = 6
 
 
 @app.command(
@@ -36,4 +36,6 @@ def sheet(
     from flip7.cli.runners.sheet import write_sheet
 
     speak_as_wanted(language)
-    return write_sheet(file, listed(names), players, paper, link)
+    called = listed(names)
+    columns = players if players is not None else len(called) or USUAL_PLAYERS
+    return write_sheet(file, called, columns, paper, link)

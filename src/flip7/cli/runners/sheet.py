@@ -6,7 +6,6 @@ from typing import Final
 
 import typer
 
-from flip7.cli.sheet import USUAL_PLAYERS
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.record.files import BadFile, check_new
@@ -17,16 +16,15 @@ MAX_LINK: Final = 300
 """A longer address makes a QR code that no phone reads from paper."""
 
 
-def write_sheet(file: Path, names: tuple[str, ...], players: int | None, paper: str, link: str | None) -> int:
-    """Write the sheet to a new file."""
+def write_sheet(file: Path, names: tuple[str, ...], players: int, paper: str, link: str | None) -> int:
+    """Write a sheet with so many columns to a new file."""
     if paper not in tuple(Paper):
         raise typer.BadParameter(f"{paper!r} is not a4 or letter", param_hint="--paper")
-    if names and players is not None and players < len(names):
+    if players < len(names):
         raise typer.BadParameter(f"{players} is fewer than the names given", param_hint="--players")
     if link is not None and (not link.startswith(("http://", "https://")) or len(link) > MAX_LINK):
         raise typer.BadParameter(f"an address begins with http and has at most {MAX_LINK} letters", param_hint="--link")
-    columns = players or len(names) or USUAL_PLAYERS
-    layout = Layout.of(Paper(paper), (*names, *[""] * (columns - len(names))))
+    layout = Layout.of(Paper(paper), (*names, *[""] * (players - len(names))))
     check_new(file)
     pdf = sheet_pdf(layout, link)
     try:
