@@ -1,5 +1,8 @@
 """The score keeper: three depths, one board."""
 
+import subprocess
+import sys
+
 import pytest
 
 from flip7.core.cards import Card, parse_card, parse_cards
@@ -447,3 +450,38 @@ class TestSetup:
             keeper.score(5)
         with pytest.raises(Refused, match="over"):
             ScoreKeeper(keeper.setup, keeper.log.entries).score(5, A)
+
+
+class TestLaterRounds:
+    def test_scores_of_a_later_round_wait_while_an_earlier_one_is_incomplete(self) -> None:
+        keeper = keeper_of(2)
+        enter_numbers(keeper, [1, 2, 3, 4])
+        keeper.drop(keeper.fold.story[1].entry.id)
+        assert [each.entry.what for each in keeper.fold.waiting] == [Score(2, A, 3), Score(2, B, 4)]  # type: ignore[arg-type]
+        assert "Round 2 has not begun" in plain(waiting_words(keeper.fold.waiting, keeper.names))
+        keeper.score(20, B)
+        assert keeper.fold.waiting == []
+        assert list(keeper.scores) == [4, 24]
+
+    def test_scores_after_a_corrected_end_of_the_game_wait_and_come_back(self) -> None:
+        keeper = keeper_of(2, rules=Rules(target=50))
+        first = keeper.tap(Score(1, A, 15))  # type: ignore[arg-type]
+        enter_numbers(keeper, [2, 3, 4])
+        keeper.correct(first.id, Score(1, A, 51))  # type: ignore[arg-type]
+        assert keeper.fold.table.winner == A
+        assert len(keeper.fold.waiting) == 2
+        keeper.correct(first.id, Score(1, A, 15))  # type: ignore[arg-type]
+        assert keeper.fold.waiting == []
+        assert list(keeper.scores) == [18, 6]
+
+
+@pytest.mark.integration
+def test_a_browser_without_numpy_can_keep_score() -> None:
+    """Pyodide has the standard library and Fluent: what else is imported, a new interpreter shows."""
+    modules = "view, json_form, export, standings"
+    script = (
+        f"from flip7.play.scorekeeper import {modules}; import sys; print(*{{m.split('.')[0] for m in sys.modules}})"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    unwanted = {"numpy", "msgspec", "numba", "rich", "textual", "typer", "fastapi", "sqlalchemy", "reportlab"}
+    assert not unwanted & set(ended.stdout.split())
