@@ -19,7 +19,23 @@ def test_a_game_on_the_pad(flip7: Command) -> None:
     assert ended.status == 0
     assert "Cleo: 44. Total 44, 6 to go." in ended.lines
     assert "Ben: busted, 0. Total 0, 50 to go." in ended.lines
-    assert ended.lines[-1] == "Ana wins with 52 points!"
+    assert "Ana wins with 52 points!" in ended.lines
+
+
+def test_the_last_score_can_be_put_right_after_the_game_is_won(flip7: Command) -> None:
+    answers = typed("12", "0", "51", "5", "u", "15", "quit")
+    ended = flip7("score", *PLAYERS, "--target", "50", "--save", "evening.json", answers=answers)
+    assert ended.status == 0
+    assert "Cleo wins with 51 points!" in ended.lines
+    assert "The game is over." in ended.lines
+    assert "Cleo: 15. Total 15, 35 to go." in ended.lines
+
+
+def test_a_finished_score_is_resumed_to_look_at_it(flip7: Command) -> None:
+    flip7("score", *PLAYERS, "--target", "5", "--save", "evening.json", answers=typed("1", "2", "9", ""))
+    ended = flip7("score", "--resume", "evening.json", "--plain", answers=typed("log", ""))
+    assert ended.status == 0
+    assert "3: Round 1, Cleo: 9" in ended.lines
 
 
 def test_a_score_that_no_hand_gives_is_asked_about(flip7: Command) -> None:

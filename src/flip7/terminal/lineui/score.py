@@ -20,7 +20,8 @@ from flip7.play.scorekeeper import Depth, Doubtful, Refused, ScoreKeeper
 from flip7.play.scorekeeper.differences import Difference
 from flip7.play.scorekeeper.entries import Laid, Shuffled, Step
 from flip7.play.scorekeeper.export import to_csv
-from flip7.play.scorekeeper.sentences import difference_words, step_words, waiting_words
+from flip7.play.scorekeeper.misfits import Misfit, Why
+from flip7.play.scorekeeper.sentences import difference_words, misfit_words, step_words, waiting_words
 from flip7.play.scorekeeper.standings import standings
 from flip7.play.scorekeeper.view import told
 from flip7.record.files import BadFile, create
@@ -69,25 +70,28 @@ class ScoreSession:
         self._taken_back: list[int] = []
 
     def run(self) -> Outcome:
-        """Keep the score until the game is won, or somebody quits."""
+        """Keep the score until the game is won and nothing is to be put right, or somebody quits."""
         try:
             self._welcome()
-            while not self._keeper.fold.over:
-                self._once()
+            while self._once():
+                pass
         except _Quit:
             return self._leave(Outcome.DONE)
         except KeyboardInterrupt:
             return self._leave(Outcome.INTERRUPTED)
         except EndOfInput:
-            return self._leave(Outcome.DONE if self._screen.interactive else Outcome.NOT_OVER)
+            answered = self._screen.interactive or self._keeper.fold.over
+            return self._leave(Outcome.DONE if answered else Outcome.NOT_OVER)
         finally:
             self._screen.finish()
         self._save()
         return Outcome.DONE
 
-    def _once(self) -> None:
-        """Ask, take the line, show what came of it, save it."""
+    def _once(self) -> bool:
+        """Ask, take the line, show what came of it, save it; return whether to ask again."""
         typed = self._ask()
+        if self._keeper.fold.over and not typed.strip():
+            return False
         wanted, before = command_in(typed), len(self._keeper.log)
         try:
             if wanted is not None:
@@ -104,6 +108,7 @@ class ScoreSession:
             self._screen.note(printable(str(error)))
         self._catch_up()
         self._save()
+        return True
 
     # --- asking and answering -----------------------------------------------------------------------------------------
 
@@ -112,6 +117,8 @@ class ScoreSession:
         if keeper.fold.waiting:
             self._screen.note(waiting_words(keeper.fold.waiting, keeper.names))
             self._screen.note(say("score-waits-hint"))
+        if keeper.fold.over:
+            return self._screen.ask(say("score-ask-over"), say("score-hint-over"))
         asked = keeper.asked
         if asked is not None:
             self._screen.options(options(asked, keeper.fold.table, keeper.names))
@@ -128,7 +135,8 @@ class ScoreSession:
             self._answer(typed)
             return
         fold, seat = self._keeper.fold, self._keeper.next_seat
-        assert seat is not None
+        if seat is None:
+            raise Refused(misfit_words(Misfit(Why.OVER), self._keeper.names))
         entries = cell_entries(typed, fold.table.round, seat, fold.depth, self._keeper.names)
         self._tap_all(entries)
         cards = [entry.card for entry in entries if isinstance(entry, Laid)]
