@@ -6,12 +6,14 @@ from flip7.core.cards import Card, UnknownCard, decks_for, full_deck, parse_card
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, IllegalChoice, WhichCard
 from flip7.core.decks import BadDeck, OpenDeck, SeededDeck, StackedDeck
 from flip7.core.describe import describe
-from flip7.core.events import Dealt, Kept
+from flip7.core.events import Dealt, Kept, RoundEnded
 from flip7.core.game import Game
+from flip7.core.referee import Referee
+from flip7.core.rounds import close_round
 from flip7.core.rules import BadRules, First, Rules
-from flip7.core.seats import MAX_SEATS, Seat, seat_letter, seat_of
+from flip7.core.seats import MAX_SEATS, Points, Seat, seat_letter, seat_of
 from flip7.core.shuffle import shuffled
-from flip7.core.table import BadTable, Table
+from flip7.core.table import BUSTED, STAYED, BadTable, Table
 from tests.scenario import A, B, C, after, cards, play, stacked
 
 
@@ -229,3 +231,30 @@ def test_a_table_in_one_line_shows_statuses_cards_set_aside_and_the_winner() -> 
     assert "C hands out F3 FZ" in describe(handing_out.table)
     won = after('[Target "5"] A 12 / A s')
     assert describe(won.table) == "round 1, dealer A | A 12 stayed: - | draw 93, discard 1 | won by A"
+
+
+def test_a_game_goes_on_from_its_table() -> None:
+    """What is asked next, and everything after it, follows from the table alone, unless a hit waits for its card."""
+    game = after("A 1 / B 2 / C 3 / A h F3>B(FZ' 5 6; FZ?)")
+    other = Game.resume(game.table.copy(), OpenDeck())
+    assert other.asked == game.asked
+    assert other.opening == ()
+    for choice in (C, STAY, STAY, Card("9")):
+        game.play(choice)
+        other.play(choice)
+    assert other.table == game.table
+    assert other.asked == game.asked
+
+
+def test_G_a_round_is_closed_with_scores_that_people_have_counted() -> None:
+    table = after("A 1 / B 2 / C 3").table.copy()
+    referee = Referee(table, OpenDeck())
+    counted = (Points(50), Points(0), Points(7))
+    close_round(referee, RoundEnded(counted, (STAYED, BUSTED, STAYED), None))
+    assert table.scores == [50, 0, 7]
+    assert (table.round, table.dealer) == (2, B)
+    assert all(not place.cards for place in table.places)
+    close_round(referee, RoundEnded((Points(150), Points(200), Points(0)), (STAYED,) * 3, None))
+    assert table.winner is None  # 200 and 200 are a tie (G.2)
+    close_round(referee, RoundEnded((Points(0), Points(1), Points(0)), (STAYED,) * 3, None))
+    assert table.winner == B

@@ -19,14 +19,18 @@ from flip7.i18n.languages import ENGLISH, LANGUAGES, NoLanguage, wanted
 WEB = Path(__file__).parents[2] / "web" / "src"
 LOCALE = Path(flip7.i18n.__file__).parent / "locale"
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-TRANSLATED = ["advice", "bots", "game", "join", "preview", "table", "tui"]
+TRANSLATED = ["advice", "bots", "game", "join", "preview", "rulings", "score", "sheet", "table", "tui"]
 RULES = "rules"
 """Their English is docs/rules.md; tests/i18n/test_rulebook.py holds the two together."""
 ONLY_ENGLISH = ["arena", "envs", "review", "server", "simulate", "solve"]
 """For people who study, and for programs."""
 WIDEST_HELP = 76
 WIDEST_ON_A_SHEET = 66
-HELPS = {"game": ["help", "help-which-card", "help-commands"], "tui": ["tui-help", "tui-replay-help"]}
+HELPS = {
+    "game": ["help", "help-which-card", "help-commands"],
+    "score": ["score-help-pad", "score-help-hands", "score-help"],
+    "tui": ["tui-help", "tui-replay-help"],
+}
 COUNTS = (0, 1, 2, 5, 21, 1234)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 
@@ -141,7 +145,7 @@ def test_the_rest_is_in_english_only() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name, widest", [("game", WIDEST_HELP), ("tui", WIDEST_ON_A_SHEET)])
+@pytest.mark.parametrize("name, widest", [("game", WIDEST_HELP), ("score", WIDEST_HELP), ("tui", WIDEST_ON_A_SHEET)])
 def test_a_line_of_help_fits_into_the_smallest_terminal(name: str, widest: int, language: str) -> None:
     for said in HELPS[name]:
         value = messages(language, name)[said].value

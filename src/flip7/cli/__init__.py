@@ -24,6 +24,9 @@ COMMANDS: Final = (
     "join",
     "admin",
     "tables",
+    "score",
+    "sheet",
+    "rulings",
     "rules",
 )
 """In the order of the help; importing a module registers its command."""

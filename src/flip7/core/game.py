@@ -65,6 +65,20 @@ class Game:
         """Return a game whose shuffles follow from a seed: 64 hex digits, or any text."""
         return cls(seats, SeededDeck(seed_of(seed)), rules, dealer)
 
+    @classmethod
+    def resume(cls, table: Table, deck: Deck) -> Self:
+        """Return a game that goes on from this table, up to its next question; `opening` is what happened on the way.
+
+        A card that was asked for is asked for anew: the table does not say that its player has hit. Give the game a
+        copy if you still need the table.
+        """
+        game = cls.__new__(cls)
+        game._referee = Referee(table, deck)
+        game.asked = _proceed(game._referee)
+        game.opening = tuple(game._referee.declared)
+        game.choices = []
+        return game
+
     @property
     def table(self) -> Table:
         """What everybody can see. Read it, copy it; only the referee changes it."""

@@ -46,11 +46,20 @@ def run_dry(referee: Referee, seat: Seat, needed: Draw) -> None:
 
 
 def end_round(referee: Referee) -> None:
-    """Everybody scores; then the game is won, or the deal passes to the left (E.2, N.1, N.2, G.1, G.2)."""
+    """Everybody scores the cards that lie before them; then the round is closed (E.2)."""
     table = referee.table
     points = tuple([round_points(table, seat) for seat in table.seats])
     statuses = tuple([place.status for place in table.places])
-    referee.declare(RoundEnded(points, statuses, table.flipped_seven))
+    close_round(referee, RoundEnded(points, statuses, table.flipped_seven))
+
+
+def close_round(referee: Referee, scored: RoundEnded) -> None:
+    """Enter the scores of a round; then the game is won, or the deal passes to the left (N.1, N.2, G.1, G.2).
+
+    A score keeper calls it with what the people at the table have counted.
+    """
+    table = referee.table
+    referee.declare(scored)
     leaders = _leaders_at_the_target(table)
     if len(leaders) == 1:
         referee.declare(GameWon(leaders[0]))

@@ -93,12 +93,12 @@ def _answer(answer: str, asked: Decision, names: Names) -> Choice | Unclear:
     match asked:
         case HitOrStay():
             move = _MOVES.get(answer.casefold())
-            return Unclear(say("unclear-hit-or-stay", answer=_short(answer))) if move is None else move
+            return Unclear(say("unclear-hit-or-stay", answer=shortened(answer))) if move is None else move
         case Give():
             return _taker(answer, asked, names)
         case WhichCard():
             card = next((card for card in asked.options if str(card).casefold() == answer.casefold()), None)
-            return Unclear(say("unclear-which-card", answer=_short(answer))) if card is None else card
+            return Unclear(say("unclear-which-card", answer=shortened(answer))) if card is None else card
         case _:
             assert_never(asked)
 
@@ -106,7 +106,7 @@ def _answer(answer: str, asked: Decision, names: Names) -> Choice | Unclear:
 def _taker(answer: str, asked: Give, names: Names) -> Seat | Unclear:
     """Find the seat by number, by name or its beginning, or by the seat's letter."""
     if answer in _MOVES:  # a late «hit» or «stay» must not give a card away
-        return Unclear(say("unclear-give", answer=_short(answer)))
+        return Unclear(say("unclear-give", answer=shortened(answer)))
     if answer.isdecimal():
         matching: Sequence[Seat] = [seat for seat in asked.options if str(seat + 1) == answer]
     else:
@@ -115,9 +115,9 @@ def _taker(answer: str, asked: Give, names: Names) -> Seat | Unclear:
         return matching[0]
     if matching:
         return Unclear(
-            say("unclear-give-many", answer=_short(answer), names=all_of([names[seat] for seat in matching]))
+            say("unclear-give-many", answer=shortened(answer), names=all_of([names[seat] for seat in matching]))
         )
-    return Unclear(say("unclear-give", answer=_short(answer)))
+    return Unclear(say("unclear-give", answer=shortened(answer)))
 
 
 def _called(answer: str, asked: Give, names: Names) -> list[Seat]:
@@ -128,7 +128,7 @@ def _called(answer: str, asked: Give, names: Names) -> list[Seat]:
     return whole or beginning or letter
 
 
-def _short(answer: str) -> str:
+def shortened(answer: str) -> str:
     """Shorten the answer for a quote in one line."""
     shown = printable(answer)
     return shown if cell_len(shown) <= _MAX_QUOTED_COLUMNS else set_cell_size(shown, _MAX_QUOTED_COLUMNS - 1) + "…"

@@ -1,0 +1,42 @@
+"""`flip7 score`: keep the score of a game with real cards."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flip7.cli.app import app
+from flip7.cli.options import Language, Plain, help_text, listed, speak_as_wanted
+from flip7.core.rules import First
+
+
+@app.command(
+    help=help_text(
+        "Keep the score of a game with real cards: numbers, hands, or every card with the referee.",
+        "flip7 score --names Ana,Ben,Cleo",
+        "flip7 score --names Ana,Ben,Cleo --live --save evening.json",
+        "flip7 score --resume evening.json",
+    )
+)
+def score(
+    *,
+    names: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays, clockwise: 2 to 24.")] = "",
+    hands: Annotated[bool, typer.Option("--hands", help="Enter the cards at the end of each round.")] = False,
+    live: Annotated[bool, typer.Option("--live", help="Enter every card as it comes up.")] = False,
+    dealer: Annotated[str, typer.Option(metavar="NAME", help="Who deals first; the first name by default.")] = "",
+    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
+    first: Annotated[
+        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the score in a new file.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a score that was kept.")] = None,
+    plain: Plain = False,
+    language: Language = "",
+) -> int:
+    """Keep the score of a game with real cards."""
+    from flip7.cli.runners.score import ScoreOptions, keep
+    from flip7.terminal.lineui.screen_factory import screen
+
+    speak_as_wanted(language)
+    wishes = ScoreOptions(listed(names), hands, live, dealer, target, first, save, resume)
+    return keep(wishes, screen(plain=plain))

@@ -1,0 +1,57 @@
+"""The parts of a board: rounds that are over, what waits, and where two keepers differ."""
+
+from dataclasses import dataclass
+
+from flip7.core.cards import Card
+from flip7.core.events import Event
+from flip7.core.seats import Points, Seat
+from flip7.core.table import Status
+from flip7.play.scorekeeper.entries import Entry, EntryId
+from flip7.play.scorekeeper.misfits import Misfit
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A step that was played, and what it brought about."""
+
+    entry: Entry
+    round: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRound:
+    """A round that is over."""
+
+    number: int
+    dealer: Seat
+    points: tuple[Points, ...]
+    statuses: tuple[Status, ...]
+    flipped_seven: Seat | None
+    hands: tuple[tuple[Card, ...] | None, ...]
+    """The cards before each player; None where only a number was entered."""
+    by_hand: frozenset[Seat]
+    """Whose points the table has set against the cards."""
+    live: bool
+    """Every card of it was entered as it came up."""
+    tied: tuple[Seat, ...]
+    """Who shares the highest total, if it is enough to win: another round is played (G.2)."""
+    last: EntryId
+    """The step that closed it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An entry that could not be played where it stands; it is kept until the keeper says what to do."""
+
+    entry: Entry
+    misfit: Misfit
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """An entry that says something else than another keeper's entry about the same thing."""
+
+    entry: Entry
+    other: EntryId | None
+    """The entry that counts now; None for what was tapped behind an entry in conflict."""

@@ -1,0 +1,59 @@
+"""What a score keeper's game becomes: a record of a game kept live, and a table of scores."""
+
+import csv
+from io import StringIO
+
+from flip7.core.cards import Card
+from flip7.i18n.catalog import say
+from flip7.play.scorekeeper.entries import CameUp, Gave, Moved
+from flip7.play.scorekeeper.errors import Refused
+from flip7.play.scorekeeper.keeper import ScoreKeeper
+from flip7.record import Record
+from flip7.record.record import Answer
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""A spreadsheet would compute a cell that begins so."""
+
+
+def has_record(keeper: ScoreKeeper) -> bool:
+    """Return whether every card of the game is known, and nothing was done against the referee."""
+    fold = keeper.fold
+    rounds_live = fold.round.live and all(each.live and not each.by_hand for each in fold.finished)
+    return rounds_live and not fold.shuffled_early and not fold.waiting
+
+
+def to_record(keeper: ScoreKeeper) -> Record:
+    """Return the record of a game that was kept live from the first card on; else `Refused`."""
+    if not has_record(keeper):
+        raise Refused(say("score-no-record"))
+    drawn: list[Card] = []
+    answers: list[Answer] = []
+    for played in keeper.fold.story:
+        match played.entry.what:
+            case CameUp(_, card):
+                drawn.append(card)
+            case Moved(_, move):
+                answers.append(move)
+            case Gave(_, _, to):
+                answers.append(to)
+            case _:
+                pass
+    setup = keeper.setup
+    return Record(seats=setup.names, dealer=setup.dealer, rules=setup.rules, drawn=tuple(drawn), choices=tuple(answers))
+
+
+def to_csv(keeper: ScoreKeeper) -> str:
+    """Write the scores as CSV: one row for each round, then the totals; `by_hand` names whose score was set by hand."""
+    names = [_as_text(name) for name in keeper.setup.names]
+    text = StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    rows.writerow(["round", "dealer", *names, "by_hand"])
+    for each in keeper.fold.finished:
+        by_hand = "; ".join(names[seat] for seat in sorted(each.by_hand))
+        rows.writerow([each.number, names[each.dealer], *each.points, by_hand])
+    rows.writerow(["total", "", *keeper.scores, ""])
+    return text.getvalue()
+
+
+def _as_text(name: str) -> str:
+    return f"'{name}" if name.startswith(_FORMULA) else name

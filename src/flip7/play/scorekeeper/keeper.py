@@ -1,0 +1,335 @@
+"""The score keeper: one class for a web page, a room on a server and a terminal.
+
+Every change goes through `tap`, `correct`, `drop`, `set_by_hand`, `undo`, `redo` or `merge`, and each is an entry in
+the log. What cannot be is a `Refused`, in one sentence, and nothing has changed then.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Choice, Decision, Give, HitOrStay, Move, WhichCard
+from flip7.core.rules import MAX_TARGET
+from flip7.core.seats import Points, Seat
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.i18n.seat_names import Names
+from flip7.play.scorekeeper.cells import card_misfit
+from flip7.play.scorekeeper.differences import Difference, differences
+from flip7.play.scorekeeper.entries import (
+    ByHand,
+    CameUp,
+    CellEntry,
+    Corrected,
+    Depth,
+    Dropped,
+    Entry,
+    EntryId,
+    Gave,
+    Moved,
+    Score,
+    SetDepth,
+    Step,
+    Undone,
+    What,
+)
+from flip7.play.scorekeeper.entry_log import EntryLog
+from flip7.play.scorekeeper.errors import BadScoreSheet, Doubtful, Refused
+from flip7.play.scorekeeper.fold import Fold
+from flip7.play.scorekeeper.game_setup import Setup, check_id
+from flip7.play.scorekeeper.misfits import Misfit, Why
+from flip7.play.scorekeeper.possible_scores import possible_scores
+from flip7.play.scorekeeper.sentences import misfit_words
+
+MAX_ENTRIES: Final = 100_000
+"""No game has as many taps; it keeps a wrong file from filling the memory."""
+
+
+class ScoreKeeper:
+    """The score of one game with real cards.
+
+    >>> keeper = ScoreKeeper(Setup("g", ("Ana", "Ben")))
+    >>> keeper.score(44)
+    >>> keeper.score(0)
+    >>> keeper.fold.table.scores, keeper.fold.table.round
+    ([44, 0], 2)
+    >>> keeper.undo()
+    >>> keeper.next_seat
+    1
+    """
+
+    def __init__(self, setup: Setup, entries: Iterable[Entry] = (), keeper: str = "a") -> None:
+        self.setup = setup
+        self.keeper = check_id(keeper)
+        """The name of this device in the ids of its entries."""
+        self.log = EntryLog(entries)
+        if len(self.log) > MAX_ENTRIES:
+            raise BadScoreSheet(say("score-too-long", most=MAX_ENTRIES))
+        self.names = Names(setup.names)
+        self.fold = self._folded()
+
+    def _folded(self) -> Fold:
+        setup = self.setup
+        by_hand: dict[tuple[int, Seat], Points] = {}
+        for each in self.log.by_hand():
+            if each.points is None:
+                by_hand.pop((each.round, each.seat), None)
+            else:
+                by_hand[each.round, each.seat] = each.points
+        fold = Fold(
+            len(setup.names),
+            setup.rules,
+            setup.dealer,
+            depth=setup.depth,
+            by_hand=by_hand,
+            undone=self.log.undone(),
+            originals=self.log.originals(),
+        )
+        return fold.take_all(self.log.steps())
+
+    # --- where the game stands ----------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Decision | None:
+        """The referee's question in a round that is kept live."""
+        return self.fold.asked
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Whose points come next in a round that is kept at its end."""
+        return None if self.fold.round.live or self.fold.over else self.fold.next_cell
+
+    @property
+    def scores(self) -> Sequence[Points]:
+        """The totals."""
+        return self.fold.table.scores
+
+    def possible_scores(self) -> frozenset[Points]:
+        """Return the scores that a hand can give in this game."""
+        return possible_scores(self.fold.decks, self.setup.rules.flip_7)
+
+    def impossible(self, seat: Seat | None = None) -> dict[Card, str]:
+        """Return the cards that cannot be tapped now, each with the reason; `seat` is whose hand is tapped.
+
+        None where no card is asked for: then there are no keys for cards.
+        """
+        if self.fold.round.live and not isinstance(self.asked, WhichCard):
+            return {}
+        found = {card: self._card_misfit(card, seat) for card in Card}
+        return {card: misfit_words(misfit, self.names) for card, misfit in found.items() if misfit is not None}
+
+    def _card_misfit(self, card: Card, seat: Seat | None) -> Misfit | None:
+        fold = self.fold
+        if fold.over:
+            return Misfit(Why.OVER)
+        if isinstance(fold.asked, WhichCard):
+            return fold.misfit(CameUp(fold.asked.seat, card))
+        whose = fold.next_cell if seat is None else seat
+        assert whose is not None, "a round is closed when every cell is settled"
+        return card_misfit(card, whose, fold.round.cells, fold.decks)
+
+    # --- tapping ------------------------------------------------------------------------------------------------------
+
+    def tap(self, what: Step) -> Entry:
+        """Enter what happened next, or raise `Refused`."""
+        self._check_room()
+        self._check_seats(what)
+        fold = self.fold
+        if isinstance(what, CellEntry) and what.round < fold.table.round:
+            return self._tap_into_the_past(what)
+        misfit = fold.misfit(what)
+        if misfit is not None:
+            raise self._refused(misfit)
+        if isinstance(what, Score):
+            self._check_score(what)
+        first = fold.waiting[0].entry.id if fold.waiting else None
+        entry = self._entry(what, before=first)
+        self.log.merge([entry])
+        if first is None:
+            fold.take(entry)
+        else:
+            self.fold = self._folded()
+        return entry
+
+    def _tap_into_the_past(self, what: CellEntry) -> Entry:
+        """Add what was forgotten to a round that is over, as if it had been tapped before its last entry."""
+        past = next((each for each in self.fold.finished if each.number == what.round), None)
+        if past is None or past.live:
+            raise self._refused(Misfit(Why.LATE, count=what.round))
+        entry = self._entry(what, before=past.last)
+        self._try(entry, entry.id)
+        return entry
+
+    def score(self, points: int, seat: Seat | None = None, *, sure: bool = False) -> None:
+        """Enter the points of the next player, or of the one named."""
+        self.tap(Score(self.fold.table.round, self._whose(seat), Points(points), sure))
+
+    def _whose(self, seat: Seat | None) -> Seat:
+        whose = self.next_seat if seat is None else seat
+        if whose is None:
+            raise self._refused(Misfit(Why.OVER if self.fold.over else Why.LIVE))
+        return whose
+
+    def answer(self, choice: Choice) -> Entry:
+        """Answer the referee's question in a round that is kept live."""
+        return self.tap(self._as_step(choice))
+
+    def _as_step(self, choice: Choice) -> Step:
+        match self.asked, choice:
+            case HitOrStay(seat), Move():
+                return Moved(seat, choice)
+            case WhichCard(seat), Card():
+                return CameUp(seat, choice)
+            case Give(seat, card), int():
+                return Gave(seat, card, choice)
+            case _:
+                why = Why.OVER if self.fold.over else Why.QUESTION if self.fold.round.live else Why.NOT_LIVE
+                raise self._refused(Misfit(why))
+
+    def set_depth(self, depth: Depth) -> None:
+        """Keep the game at another depth: at once, or live from the next round if this one has entries already."""
+        self.tap(SetDepth(depth))
+
+    # --- mistakes -----------------------------------------------------------------------------------------------------
+
+    def correct(self, of: EntryId, by: Step) -> list[Difference]:
+        """Replace an earlier step, replay everything after it, and say what is different now.
+
+        What does not fit any more is in `fold.waiting`: nothing is thrown away. `Refused` if the new step itself could
+        not have been at that place.
+        """
+        was = self._step(of)
+        self._check_room()
+        self._check_seats(by)
+        if not _same_place(was, by):
+            raise Refused(say("score-other-place"))
+        if isinstance(by, Score):
+            self._check_score(by)
+        return self._try(self._entry(Corrected(of, by)), of)
+
+    def drop(self, of: EntryId) -> list[Difference]:
+        """Drop a step that does not fit any more or was too much; one in conflict with what was tapped behind it."""
+        self._step(of)
+        self._check_room()
+        behind = any(conflict.entry.id == of for conflict in self.fold.conflicts)
+        return self._try(self._entry(Dropped(of, behind)), None)
+
+    def drop_waiting(self) -> list[Difference]:
+        """Drop everything that waits; the game goes on from here."""
+        before = self.fold
+        for waiting in before.waiting:
+            self.log.merge([self._entry(Dropped(waiting.entry.id))])
+        self.fold = self._folded()
+        return differences(before, self.fold)
+
+    def set_by_hand(self, number: int, seat: Seat, points: int | None) -> list[Difference]:
+        """Set the points of a player in a round as the table has decided; None: as the cards say."""
+        self._check_room()
+        what = ByHand(number, seat, None if points is None else Points(points))
+        self._check_seats(what)
+        if not 1 <= number <= self.fold.table.round:
+            raise Refused(say("score-no-round", number=number))
+        _check_number(points or 0)
+        return self._try(self._entry(what), None)
+
+    def undo(self) -> None:
+        """Take back the latest entry, whoever tapped it; both taps if two keepers tapped the same."""
+        while (last := self.log.last()) is not None:
+            was_tapped_twice = last in self.fold.agreed
+            self._take_back(last)
+            if not was_tapped_twice:
+                break
+
+    def redo(self) -> None:
+        """Take back the latest undo, unless something new has been tapped since."""
+        self._take_back(self.log.last_undone())
+
+    def _take_back(self, of: EntryId | None) -> None:
+        if of is not None:
+            self._check_room()
+            self.log.merge([self._entry(Undone(of))])
+            self.fold = self._folded()
+
+    def merge(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Add the entries of another keeper of this game, in whatever order they arrive; return those that were new."""
+        entries = list(entries)
+        if len(self.log) + len(entries) > 2 * MAX_ENTRIES or any(entry.id.clock > MAX_ENTRIES for entry in entries):
+            raise BadScoreSheet(say("score-too-long", most=MAX_ENTRIES))
+        new = self.log.merge(entries)
+        if new:
+            self.fold = self._folded()
+        return new
+
+    def _try(self, entry: Entry, must_be_played: EntryId | None) -> list[Difference]:
+        """Add the entry; if then that step is not played, take the entry out again and raise `Refused`."""
+        before = self.fold
+        self.log.merge([entry])
+        after = self._folded()
+        if must_be_played is not None and (misfit := _why_not_played(after, must_be_played)):
+            self.log.discard(entry.id)
+            raise self._refused(misfit)
+        self.fold = after
+        return differences(before, after)
+
+    def _refused(self, misfit: Misfit) -> Refused:
+        return Refused(plain(misfit_words(misfit, self.names)))
+
+    # --- checks -------------------------------------------------------------------------------------------------------
+
+    def _entry(self, what: What, before: EntryId | None = None) -> Entry:
+        return Entry(self.log.next_id(self.keeper), what, self.fold.last, before)
+
+    def _step(self, of: EntryId) -> Step:
+        """Return what the step says now, corrected."""
+        found = next((entry.what for entry in self.log.steps() if entry.id == of), None)
+        if found is None:
+            raise Refused(say("score-no-entry"))
+        assert isinstance(found, Step)
+        return found
+
+    def _check_room(self) -> None:
+        if len(self.log) >= MAX_ENTRIES or self.log.next_id(self.keeper).clock > MAX_ENTRIES:
+            raise Refused(say("score-too-long", most=MAX_ENTRIES))
+
+    def _check_seats(self, what: What) -> None:
+        seats = [getattr(what, name) for name in ("seat", "to") if hasattr(what, name)]
+        if any(type(seat) is not int or not 0 <= seat < len(self.setup.names) for seat in seats):
+            raise Refused(say("score-no-seat", count=len(self.setup.names)))
+
+    def _check_score(self, what: Score) -> None:
+        _check_number(what.points)
+        possible = self.possible_scores()
+        if what.points in possible or what.sure:
+            return
+        most = max(possible)
+        if what.points > most:
+            raise Doubtful(say("score-too-high", points=str(what.points), most=str(most)))
+        raise Doubtful(say("score-impossible", points=str(what.points)))
+
+
+def _check_number(points: object) -> None:
+    if type(points) is not int or not 0 <= points <= MAX_TARGET:
+        raise Refused(say("score-no-number", most=str(MAX_TARGET)))
+
+
+def _same_place(was: Step, by: Step) -> bool:
+    """Return whether a step can stand for another: the same player, and the same round or the same question."""
+    if isinstance(was, CellEntry) and isinstance(by, CellEntry):
+        return (was.round, was.seat) == (by.round, by.seat)
+    match was, by:
+        case Gave(seat, card), Gave(other, same):
+            return (seat, card) == (other, same)
+        case (Moved(seat), Moved(other)) | (CameUp(seat), CameUp(other)):
+            return seat == other
+        case SetDepth(), SetDepth():
+            return True
+        case _:
+            return False
+
+
+def _why_not_played(fold: Fold, step: EntryId) -> Misfit | None:
+    """Return why the step could not be played, or None if it was."""
+    if any(played.entry.id == step for played in fold.story):
+        return None
+    waiting = next((each for each in fold.waiting if each.entry.id == step), None)
+    return Misfit(Why.QUESTION) if waiting is None else waiting.misfit

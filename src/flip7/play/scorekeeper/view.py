@@ -1,0 +1,166 @@
+"""The board as JSON values, for a page: everything to show, and nothing to compute."""
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from flip7.core.cards import Card
+from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
+from flip7.core.events import Event
+from flip7.core.pending import FlipThree, HandOut, Task
+from flip7.core.scoring import round_points
+from flip7.core.seats import Seat
+from flip7.i18n.markup import plain
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration_types import Sentence
+from flip7.i18n.questions import question
+from flip7.i18n.sums import sum_of
+from flip7.i18n.table import worth_as_a_sum
+from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
+from flip7.play.scorekeeper.entries import Step
+from flip7.play.scorekeeper.keeper import ScoreKeeper
+from flip7.play.scorekeeper.sentences import misfit_words, step_words, waiting_words
+
+Json = dict[str, object]
+VIEW_VERSION: Final = 1
+
+
+def view(keeper: ScoreKeeper) -> Json:
+    """Return where the game stands."""
+    fold = keeper.fold
+    table = fold.table
+    return {
+        "version": VIEW_VERSION,
+        "game": keeper.setup.game,
+        "names": list(keeper.setup.names),
+        "target": table.rules.target,
+        "depth": fold.depth,
+        "live": fold.round.live,
+        "round": table.round,
+        "dealer": table.dealer,
+        "totals": list(table.scores),
+        "tied": list(fold.finished[-1].tied) if fold.finished else [],
+        "winner": table.winner,
+        "rounds": [_finished(each) for each in fold.finished],
+        "next": keeper.next_seat,
+        "seats": [_seat(keeper, seat) for seat in table.seats],
+        "asked": _asked(keeper, fold.asked),
+        "pending": [_task(task) for task in reversed(table.pending)] if fold.round.live else [],
+        "exact": fold.exact,
+        "impossible": {str(card): plain(reason) for card, reason in keeper.impossible().items()},
+        "waiting": [_waiting(keeper, each) for each in fold.waiting],
+        "waiting_words": plain(waiting_words(fold.waiting, keeper.names)),
+        "conflicts": [_conflict(keeper, each) for each in fold.conflicts],
+        "can_undo": keeper.log.last() is not None,
+        "can_redo": keeper.log.last_undone() is not None,
+    }
+
+
+def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:
+    """Return the log of one round: each step with its id, as a line, and what the referee said of it."""
+    fold = keeper.fold
+    start = fold.starts.get(number)
+    if start is None:
+        return []
+    teller = Teller(start, keeper.names)
+    return [_played(keeper, played, teller) for played in fold.story if played.round == number]
+
+
+def told(events: Iterable[Event], teller: Teller) -> list[Sentence]:
+    """Return what happened as sentences, without the scores of a round: those are on the board (`standings`)."""
+    return [sentence for sentence in map(teller.tell, events) if isinstance(sentence, Sentence)]
+
+
+def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:
+    what = played.entry.what
+    assert isinstance(what, Step)
+    said = told(played.events, teller)
+    return {
+        "id": str(played.entry.id),
+        "line": plain(step_words(what, keeper.names)),
+        "told": [{"text": plain(each.text), "rules": list(each.rules)} for each in said],
+    }
+
+
+def _finished(each: FinishedRound) -> Json:
+    return {
+        "number": each.number,
+        "dealer": each.dealer,
+        "points": list(each.points),
+        "statuses": list(each.statuses),
+        "flipped_seven": each.flipped_seven,
+        "hands": [None if hand is None else _codes(hand) for hand in each.hands],
+        "by_hand": sorted(each.by_hand),
+        "live": each.live,
+        "tied": list(each.tied),
+    }
+
+
+def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
+    """Return what lies before the player, or was entered for them, with its sum as it grows."""
+    fold = keeper.fold
+    if fold.round.live:
+        place = fold.table.places[seat]
+        return {
+            "cards": _codes(place.cards),
+            "status": place.status,
+            "points": round_points(fold.table, seat),
+            "sum": plain(worth_as_a_sum(fold.table, seat)),
+        }
+    cell = fold.round.cells[seat]
+    bonus = fold.table.rules.flip_7 if cell.flipped_seven else 0
+    return {
+        "cards": _codes(cell.cards),
+        "status": cell.status if cell.settled else None,
+        "points": cell.worth(fold.table.rules),
+        "sum": plain(sum_of(cell.cards, flip_7=bonus)) if cell.cards and not cell.busted else "",
+        "settled": cell.settled,
+        "flipped_seven": cell.flipped_seven,
+    }
+
+
+def _asked(keeper: ScoreKeeper, asked: Decision | None) -> Json | None:
+    if asked is None:
+        return None
+    words = {"seat": asked.seat, "question": plain(question(asked, keeper.names))}
+    match asked:
+        case HitOrStay():
+            return {"ask": "move", **words, "options": [str(move) for move in asked.options]}
+        case Give():
+            return {"ask": "give", **words, "card": str(asked.card), "options": list(asked.options)}
+        case WhichCard():
+            return {"ask": "card", **words, "left": {str(card): count for card, count in asked.left.items()}}
+        case _:
+            assert_never(asked)
+
+
+def _task(task: Task) -> Json:
+    match task:
+        case FlipThree(target, left, set_aside):
+            return {"task": "flip_three", "seat": target, "left": left, "set_aside": _codes(set_aside)}
+        case HandOut(giver, to_give, assigned):
+            waits = [{"card": str(card), "holder": holder} for card, holder in assigned]
+            return {"task": "hand_out", "seat": giver, "to_give": _codes(to_give), "assigned": waits}
+        case _:
+            assert_never(task)
+
+
+def _waiting(keeper: ScoreKeeper, each: Waiting) -> Json:
+    assert isinstance(each.entry.what, Step)
+    return {
+        "id": str(each.entry.id),
+        "line": plain(step_words(each.entry.what, keeper.names)),
+        "reason": plain(misfit_words(each.misfit, keeper.names)),
+    }
+
+
+def _conflict(keeper: ScoreKeeper, each: Conflict) -> Json:
+    assert isinstance(each.entry.what, Step)
+    return {
+        "id": str(each.entry.id),
+        "line": plain(step_words(each.entry.what, keeper.names)),
+        "other": None if each.other is None else str(each.other),
+    }
+
+
+def _codes(cards: tuple[Card, ...] | list[Card]) -> list[str]:
+    return [str(card) for card in cards]
