@@ -20,7 +20,6 @@ def test_a_sheet_that_cannot_be(flip7: Command, arguments: tuple[str, ...], said
 
 
 def test_a_sheet_is_written_and_never_overwritten(flip7: Command) -> None:
-    pytest.importorskip("reportlab", reason="an older environment: make sets up a new one")
     ended = flip7("sheet", "evening.pdf", "--names", "Ana,Ben")
     assert ended.status == 0
     assert ended.out == "Written: evening.pdf\n"

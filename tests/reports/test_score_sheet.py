@@ -35,11 +35,6 @@ def test_a_sheet_that_cannot_be(names: tuple[str, ...]) -> None:
 class TestPdf:
     """ReportLab and pypdf come with the extras `sheet` and `dev`."""
 
-    @pytest.fixture(autouse=True)
-    def _installed(self) -> None:
-        pytest.importorskip("reportlab", reason="an older environment: make sets up a new one")
-        pytest.importorskip("pypdf", reason="an older environment: make sets up a new one")
-
     def text(self, sheet: Layout, link: str | None = LINK) -> str:
         from pypdf import PdfReader
 

@@ -57,7 +57,7 @@ class Ruling:
     def __init__(self, game: Game, names: Names, start: Table, events: Sequence[Event] = ()) -> None:
         self.names = names
         self.lines: list[Line] = []
-        self.over = False
+        self.over: bool = False
         """Everything has taken effect."""
         self._game = game
         self._teller = Teller(start, names)

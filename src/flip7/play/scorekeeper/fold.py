@@ -64,7 +64,7 @@ class Fold:
         undone: Iterable[EntryId] = (),
         originals: Mapping[EntryId, What] = _NOTHING_CORRECTED,
     ) -> None:
-        self.depth = depth
+        self.depth: Depth = depth
         """The depth of the next round, and of this one while nothing is entered in it."""
         self.finished: list[FinishedRound] = []
         self.story: list[Played] = []
@@ -74,9 +74,9 @@ class Fold:
         self.waiting: list[Waiting] = []
         """What could not be played, from the first misfit on."""
         self.conflicts: list[Conflict] = []
-        self.exact = True
+        self.exact: bool = True
         """Every card that has left the draw pile since the last shuffle is known."""
-        self.shuffled_early = False
+        self.shuffled_early: bool = False
         """The table has shuffled when the rules did not ask for it, which no record can say."""
         self._by_hand = by_hand
         self._undone = frozenset(undone)
@@ -92,8 +92,8 @@ class Fold:
         """Entries of another keeper that say the same as one that was played."""
         self._apart: set[EntryId] = set()
         """Entries in conflict, and those tapped behind them."""
-        self.game = Game(seats, OpenDeck(), rules, dealer)
-        self.round = self._new_round()
+        self.game: Game = Game(seats, OpenDeck(), rules, dealer)
+        self.round: RoundUnderWay = self._new_round()
 
     # --- where it stands ----------------------------------------------------------------------------------------------
 

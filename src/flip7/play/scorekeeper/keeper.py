@@ -60,13 +60,13 @@ class ScoreKeeper:
 
     def __init__(self, setup: Setup, entries: Iterable[Entry] = (), keeper: str = "a") -> None:
         self.setup = setup
-        self.keeper = check_id(keeper)
+        self.keeper: str = check_id(keeper)
         """The name of this device in the ids of its entries."""
-        self.log = EntryLog(entries)
+        self.log: EntryLog = EntryLog(entries)
         if len(self.log) > MAX_ENTRIES:
             raise BadScoreSheet(say("score-too-long", most=MAX_ENTRIES))
-        self.names = Names(setup.names)
-        self.fold = self._folded()
+        self.names: Names = Names(setup.names)
+        self.fold: Fold = self._folded()
 
     def _folded(self) -> Fold:
         setup = self.setup
