@@ -52,7 +52,8 @@ def play_to_the_end(one: Visitor) -> list[str]:
 def test_four_people_play_a_whole_game_on_one_phone(visit: Visit, target: int) -> None:
     one = deal(at_device(visit, *FAMILY, target=target))
     passed = play_to_the_end(one)
-    assert set(passed) == set(FAMILY)
+    assert passed
+    assert set(passed) <= set(FAMILY), "by their names; who is asked at all is luck"
     standings = one.page.locator(".standings .name").all_inner_texts()
     assert sorted(standings) == sorted(FAMILY), "everybody is called by their name"
 

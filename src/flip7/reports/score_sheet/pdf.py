@@ -36,7 +36,7 @@ _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 def sheet_pdf(layout: Layout, link: str | None = None) -> bytes:
     """Return the sheet as a PDF of one page; `BadSheet` if a name has letters that no font here has."""
     try:
-        from reportlab.pdfbase import pdfmetrics
+        from reportlab.pdfbase import pdfmetrics  # ReportLab is optional: the extra `sheet`
         from reportlab.pdfbase.cidfonts import UnicodeCIDFont
         from reportlab.pdfgen.canvas import Canvas
     except ImportError:
