@@ -757,6 +757,7 @@ trouble-unknown = Diesen Tisch gibt es nicht
 trouble-unknown-line = Vielleicht ist der Code vertippt, oder der Tisch wurde abgeräumt, weil niemand kam.
 trouble-no-game = Dieses Spiel gibt es nicht
 trouble-no-game-line = Vielleicht ist der Link unvollständig, oder das Spiel wurde längst abgeräumt.
+trouble-device-line = Es wurde gelöscht oder auf einem anderen Gerät gespielt.
 trouble-many = Gerade ist zu viel los
 trouble-version = Es gibt eine neuere Version
 trouble-version-line = Diese Seite ist älter als der Server. Lade sie neu: Nichts geht verloren.

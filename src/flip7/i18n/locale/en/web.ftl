@@ -754,6 +754,7 @@ trouble-unknown = There is no such table
 trouble-unknown-line = The code may be mistyped, or the table was cleared away because nobody came.
 trouble-no-game = There is no such game
 trouble-no-game-line = The link may be incomplete, or the game was cleared away long ago.
+trouble-device-line = It was deleted, or it was played on another device.
 trouble-many = Too many just now
 trouble-version = There is a newer version
 trouble-version-line = This page is older than the server. Load it again: nothing is lost.

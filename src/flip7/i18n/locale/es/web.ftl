@@ -772,6 +772,7 @@ trouble-unknown = Esa mesa no existe
 trouble-unknown-line = Quizá el código esté mal escrito, o la mesa se recogió porque no vino nadie.
 trouble-no-game = Esa partida no existe
 trouble-no-game-line = Quizá el enlace esté incompleto, o la partida se recogió hace tiempo.
+trouble-device-line = Se borró o se jugó en otro dispositivo.
 trouble-many = Hay demasiada gente ahora mismo
 trouble-version = Hay una versión más nueva
 trouble-version-line = Esta página es más antigua que el servidor. Cárgala de nuevo: no se pierde nada.

@@ -767,6 +767,7 @@ trouble-unknown = Cette table n’existe pas
 trouble-unknown-line = Le code est peut-être mal tapé, ou la table a été rangée parce que personne ne venait.
 trouble-no-game = Cette partie n’existe pas
 trouble-no-game-line = Le lien est peut-être incomplet, ou la partie a été rangée depuis longtemps.
+trouble-device-line = Elle a été supprimée ou jouée sur un autre appareil.
 trouble-many = Trop de monde en ce moment
 trouble-version = Il y a une version plus récente
 trouble-version-line = Cette page est plus ancienne que le serveur. Recharge-la : rien n’est perdu.

@@ -662,6 +662,7 @@ trouble-unknown = そのテーブルはありません
 trouble-unknown-line = コードの打ちまちがいか、だれも来なかったので片づけられたのかもしれません。
 trouble-no-game = そのゲームはありません
 trouble-no-game-line = リンクが途中で切れているか、ずっと前に片づけられたのかもしれません。
+trouble-device-line = 削除されたか、別の端末で遊んだゲームです。
 trouble-many = 今は混み合っています
 trouble-version = 新しい版があります
 trouble-version-line = このページはサーバーより古い版です。読み込み直してください。何も失われません。
