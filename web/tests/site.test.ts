@@ -11,6 +11,13 @@ describe("with a server", () => {
   });
 });
 
+describe("the pages of a table", () => {
+  it("are there with a server", async () => {
+    const { pageOf } = await import("../src/state/router.svelte");
+    expect([pageOf("/new").page, pageOf("/t/K7KM3P").page]).toEqual(["new", "table"]);
+  });
+});
+
 describe("a static site", () => {
   beforeEach(() => {
     vi.resetModules();
@@ -34,6 +41,14 @@ describe("a static site", () => {
     const { placeOf } = await load();
     expect(placeOf(new URL("https://cards.test/flip7/"))).toEqual({ pathname: "/", search: "", hash: "" });
     expect(placeOf(new URL("https://cards.test/flip7/#main")).pathname).toBe("/");
+  });
+
+  it("says of every page that needs a server that it has none", async () => {
+    const { pageOf } = await import("../src/state/router.svelte");
+    for (const path of ["/new", "/watch", "/screen", "/t/K7KM3P", "/g/K7KM3P"])
+      expect(pageOf(path)).toEqual({ page: "noServer" });
+    expect(pageOf("/t/~K7KM3P")).toEqual({ page: "table", key: "~K7KM3P" });
+    expect(pageOf("/device")).toEqual({ page: "device" });
   });
 
   it("asks no server", async () => {

@@ -14,5 +14,6 @@ export const pages = {
   record: () => import("../features/replay/ReplayRecord.svelte"),
   table: () => import("../features/table/Room.svelte"),
   replay: () => import("../features/replay/Replay.svelte"),
+  noServer: () => import("../features/errors/NotFound.svelte"),
   notFound: () => import("../features/errors/NotFound.svelte"),
 } satisfies Record<Page["page"], () => Promise<unknown>>;

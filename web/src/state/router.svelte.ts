@@ -1,6 +1,7 @@
 /** Router: the address says which page is shown, so every page has a link. */
 
-import { here, placeOf } from "../net/site";
+import { HAS_SERVER, here, placeOf } from "../net/site";
+import { isDeviceKey } from "../net/tableLink";
 
 export type Page =
   | { page: "home" }
@@ -13,9 +14,21 @@ export type Page =
   | { page: "record" }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
+  | { page: "noServer" }
   | { page: "notFound" };
 
+/** Return the page at that path. A static site has the addresses of tables on servers, too, and says that it has no server. */
 export function pageOf(path: string): Page {
+  const page = pageAt(path);
+  return HAS_SERVER || !needsServer(page) ? page : { page: "noServer" };
+}
+
+function needsServer(page: Page): boolean {
+  if (page.page === "table" || page.page === "replay") return !isDeviceKey(page.key);
+  return page.page === "new" || page.page === "screen" || page.page === "watch";
+}
+
+function pageAt(path: string): Page {
   const [first, second] = path.split("/").filter(Boolean).map(decodePart);
   switch (first) {
     case undefined:

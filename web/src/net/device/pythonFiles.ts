@@ -38,6 +38,8 @@ export class DeviceTrouble extends Error {
 const AT_ONCE = 4;
 /** A piece that arrives damaged is loaded once more: a proxy may have cut it. */
 const TRIES = 2;
+/** A download of which nothing arrives for so many milliseconds has stopped: a train in a tunnel closes no connection. */
+export const STALLED_AFTER_MS = 20_000;
 
 /** Where Python's memory is kept (`SnapshotStore`), beside the pieces that it was made from. */
 const SNAPSHOT = "python/snapshot-";
@@ -45,6 +47,7 @@ const SNAPSHOT = "python/snapshot-";
 export class PythonFiles {
   #loaded = 0;
   #stop = new AbortController();
+  #stalled: ReturnType<typeof setTimeout> | undefined;
   /** Null where there is no Cache Storage: without https, or in some private windows. The browser's own cache may help there. */
   #cache: Cache | null = null;
 
@@ -65,6 +68,12 @@ export class PythonFiles {
         return [file.name, packed.stream().pipeThrough(new DecompressionStream("gzip"))];
       }),
     );
+  }
+
+  /** End the download: from now on no progress is told. What is here already is kept. */
+  stop(): void {
+    clearTimeout(this.#stalled);
+    this.#stop.abort();
   }
 
   /** Read the snapshot of this version's Python, if there is one. */
@@ -111,9 +120,10 @@ export class PythonFiles {
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, line));
     } catch (error) {
-      this.#stop.abort(); // the other lines, too: after a failure nothing goes on unseen
+      this.stop(); // the other lines, too: after a failure nothing goes on unseen
       throw error;
     }
+    clearTimeout(this.#stalled);
     return found;
   }
 
@@ -171,7 +181,10 @@ export class PythonFiles {
 
   #count(bytes: number): void {
     this.#loaded += bytes;
-    if (!this.#stop.signal.aborted) this.onProgress(this.#loaded, this.manifest.bytes);
+    if (this.#stop.signal.aborted) return;
+    clearTimeout(this.#stalled);
+    this.#stalled = setTimeout(() => this.stop(), STALLED_AFTER_MS);
+    this.onProgress(this.#loaded, this.manifest.bytes);
   }
 }
 

@@ -88,7 +88,10 @@ async function serve(base: string): Promise<void> {
     }),
     files.load(),
     Persistence.open((problem) => tell({ kind: "storage", problem })),
-  ]);
+  ]).catch((error: unknown) => {
+    files.stop(); // its progress would hide the failure of the scripts
+    throw error;
+  });
   tell({ kind: "progress", progress: { state: "starting" } });
   const kept = await files.read();
   let snapshot: Uint8Array;
