@@ -64,7 +64,7 @@ class Moment:
     between: Chances | None
     """Chances before the first card of a new round, if one began on the way."""
     joined: Chances | None
-    """What those who joined before that round did to everybody's chance; None if nobody did (X.15)."""
+    """Change of everybody's chance by the latecomers who joined before that round; None if there were none (X.15)."""
     events: tuple[Event, ...]
     """What happened up to there."""
 
@@ -84,7 +84,7 @@ class Moment:
 
     @property
     def by_joining(self) -> Chances:
-        """What those who joined did to everybody's chance: theirs is what they begin with, and the others lose it."""
+        """Return the change by latecomers: they gain the chance that they begin with, and the others lose it."""
         return (0.0,) * len(self.chosen) if self.joined is None else self.joined
 
     @property
@@ -108,7 +108,7 @@ class Breakdown:
     own: float
     """What its own answers cost it: never above 0."""
     others: float
-    """What the others' answers gave it, and what those who joined took from it."""
+    """Change by the other seats: their answers, and the latecomers who joined."""
     end: float
     error: float
     """Half the width of the 95 % confidence interval of `own`."""

@@ -24,7 +24,7 @@ class PageClient:
         self.person: int | None = None
         self._send = send
         self._held: list[str] | None = None
-        """What waits until `first` is called."""
+        """Messages held back until `first` is called."""
         self.has_parted: bool = False
         self.on_part: Callable[[], object] = lambda: None
         """Called after goodbye."""

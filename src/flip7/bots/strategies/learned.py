@@ -30,7 +30,7 @@ NETWORKS: Final = {
     "second_chance": (32, 32, 16),
     "win": (10, 16, 8),
 }
-"""How many inputs each network has, and how wide its layers are; as `kernel.network.NETWORKS`."""
+"""Number of inputs and width of the layers of each network; equal to `kernel.network.NETWORKS`."""
 MAX_SEATS: Final = 40
 MAX_DECKS: Final = 3
 """At a larger table it plays as level 4, as the kernel's bots do."""
@@ -119,7 +119,7 @@ def _gains_by_hitting(view: Table, me: Seat) -> bool:
 
 
 class _Race:
-    """What the table is worth to all seats, counted once for a decision."""
+    """Values of the table for all seats, computed once for a decision."""
 
     def __init__(self, view: Table) -> None:
         self.target: int = view.rules.target
