@@ -83,7 +83,8 @@ class Proxied:
         """A WebSocket, as a page of the site opens it.
 
         Not by websockets' threaded client: over TLS its two threads read and write one `ssl` object at the same time,
-        which Python 3.11 does not lock. Once in many runs the request never reached the proxy.
+        which Python 3.11 does not lock. Once the proxy closed a connection whose request had not come. This is the
+        likely cause; it was not brought about again.
         """
         async with connect(
             f"wss://{NAME}/ws",
