@@ -25,6 +25,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+# One thread for each matrix product: several test processes whose threads spin for one another take ten times as long.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # Whatever the language of this machine is, the programs that tests start speak English, if nobody says otherwise.
 for _name in ("FLIP7_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(_name, None)

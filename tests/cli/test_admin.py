@@ -4,8 +4,6 @@ import asyncio
 import json
 import re
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -125,27 +123,20 @@ def test_without_a_word_the_group_says_what_it_can_do(flip7: Command, command: s
 
 
 @pytest.mark.integration
-def test_a_running_server_answers_while_its_database_is_locked(tmp_path: Path, code: str) -> None:
-    with beside("serve", "--host", "127.0.0.1", "--port", "0", *IN, folder=tmp_path) as running:
+def test_a_running_server_answers_while_its_database_is_locked(flip7: Command, code: str) -> None:
+    with beside("serve", "--host", "127.0.0.1", "--port", "0", *IN, folder=flip7.folder) as running:
         assert running.stdout is not None
         assert "http" in running.stdout.readline()
-        asked = [sys.executable, "-m", "flip7"]
-
-        def said(*arguments: str) -> str:
-            ended = subprocess.run(
-                [*asked, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE, check=False
-            )
-            return ended.stdout or ended.stderr
-
-        assert code in said("admin", "tables", *IN)
-        assert said("admin", "announce", "Hello", "--restart-in", "5", *IN).startswith("Everybody has been told.")
-        assert "bytes" in said("admin", "backup", "backup.sqlite", *IN)
-        assert "stop it first" in said("tables", "repair", *IN)
-        assert "stop it first" in said("admin", "restore", "backup.sqlite", *IN)
-        assert said("admin", "close", code, *IN) == f"Table {code} is closed.\n"
+        assert code in flip7("admin", "tables", *IN).out
+        told = flip7("admin", "announce", "Hello", "--restart-in", "5", *IN).out
+        assert told.startswith("Everybody has been told.")
+        assert "bytes" in flip7("admin", "backup", "backup.sqlite", *IN).out
+        assert "stop it first" in flip7("tables", "repair", *IN).err
+        assert "stop it first" in flip7("admin", "restore", "backup.sqlite", *IN).err
+        assert flip7("admin", "close", code, *IN).out == f"Table {code} is closed.\n"
         running.send_signal(signal.SIGINT)
         assert running.wait(PATIENCE) == 0
         assert running.stderr is not None
         log = running.stderr.read()
         assert f"the owner closed table {code}" in log
-        assert not (tmp_path / "tables.sqlite.admin").exists()
+        assert not (flip7.folder / "tables.sqlite.admin").exists()

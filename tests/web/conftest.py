@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext
 from tests.server.served import Served
 from tests.web import ui_states
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
-from tests.web.page_objects import DESKTOP, Visitor, Wishes, visitor
+from tests.web.page_objects import DESKTOP, PHONE, Visitor, Wishes, visitor
 
 Visit = Callable[..., Visitor]
 
@@ -81,6 +81,19 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture(scope="module")
+def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[BrowserContext]:
+    """A phone's browser in which Python is downloaded and started once: that takes seconds."""
+    browser, loop = chromium
+    _set_running_loop(loop)
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    _set_running_loop(None)
+    yield context
+    _set_running_loop(loop)
+    context.close()
+    _set_running_loop(None)
 
 
 @pytest.fixture

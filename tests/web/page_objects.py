@@ -331,13 +331,13 @@ class Visitor:
         return state
 
 
-def take_turns(one: Visitor, other: Visitor, stop: Callable[[Visitor, State], bool]) -> None:
+def take_turns(one: Visitor, other: Visitor, stop: Callable[[Visitor, State], bool], enough: int = 15) -> None:
     """The only two who play do what there is to do, one as long as the other is not asked, until it is time to stop."""
     while not stop(one, state := one.until("turn", "give", "summary", "over", "others")):
         if state == "others":
             one, other = other, one
         else:
-            one.take_a_step()
+            one.take_a_step(enough)
 
 
 def _with_bots_at_once(route: Route) -> None:
@@ -361,5 +361,6 @@ def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None,
         for key, value in remembered.items()
     ]
     context.clock.install()  # it goes on by itself, and faster when it is turned
-    context.add_init_script("\n".join([_COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
-    return Visitor(context.new_page(), address)
+    page = context.new_page()
+    page.add_init_script("\n".join([_COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
+    return Visitor(page, address)

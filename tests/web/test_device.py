@@ -4,10 +4,8 @@ All with the static site under a path of its own, as any host may serve it. Star
 nothing special share a browser's memory.
 """
 
-import asyncio
 import json
 import shutil
-from asyncio.events import _set_running_loop
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -54,19 +52,6 @@ def site() -> Iterator[str]:
     the_static_site_is_built()
     with static_server(STATIC_SITE.parent) as address:
         yield f"{address}/{STATIC_SITE.name}/"
-
-
-@pytest.fixture(scope="module")
-def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[BrowserContext]:
-    """A browser's memory in which Python is downloaded and started once."""
-    browser, loop = chromium
-    _set_running_loop(loop)
-    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
-    _set_running_loop(None)
-    yield context
-    _set_running_loop(loop)
-    context.close()
-    _set_running_loop(None)
 
 
 @pytest.fixture

@@ -39,24 +39,24 @@ def table_of_bots(person: Visitor, target: int) -> None:
 
 def test_a_whole_game_alone_against_bots_from_the_home_page(visit: Visit) -> None:
     ann = visit(PHONE, {"speed": 0.6})
-    table_of_bots(ann, target=20)
+    table_of_bots(ann, target=10)
     ann.click("Start")
     ann.play_on()
     winner = ann.page.get_by_role("dialog").get_by_role("heading", level=2).inner_text()
     totals = ann.totals()
     best = max(totals.values())
-    assert best >= 20
+    assert best >= 10
     assert winner in {
         f"{name} wins!" if name != "You" else "You win!" for name, total in totals.items() if total == best
     }
 
 
-def short_game(person: Visitor) -> None:
-    """From the page for new tables to the lobby of a table to 20 points, whose other seats bots have, which answer at once."""
+def short_game(person: Visitor, target: int = 20) -> None:
+    """From the page for new tables to the lobby of a short game, whose other seats bots have, which answer at once."""
     person.open("/new").click("Bots on all free seats")
     person.page.get_by_role("radio", name="Other").focus()
     person.page.keyboard.press("Space")
-    person.page.get_by_role("spinbutton", name="Points to play to").fill("20")
+    person.page.get_by_role("spinbutton", name="Points to play to").fill(str(target))
     person.page.get_by_role("combobox", name="Bots answer").select_option("0")
     person.click("Open the table")
     person.until("lobby")
@@ -68,7 +68,7 @@ def test_a_whole_game_by_https(visit: Visit, database: Path) -> None:
     with Served(database, f"--certificate={pem}") as served:
         ann = visit(PHONE, {"speed": AT_ONCE}, at=f"https://127.0.0.1:{served.port}", ignore_https_errors=True)
         ann.forgive("ServiceWorker", "fetching the script")  # browsers want no such one of whom they do not trust
-        short_game(ann)
+        short_game(ann, target=10)
         ann.click("Start")
         ann.play_on()
     assert served.complaints() == ""
@@ -117,7 +117,7 @@ def test_two_people_in_two_browsers_play_and_a_third_watches(visit: Visit, serve
     code = table_for_two(ann, ben, cleo, served, target=10)  # one round: whoever holds the scores goes on to another
     cleo.page.get_by_role("button", name=f"/t/{code}").wait_for()
     assert cleo.page.get_by_role("img", name="QR code").is_visible(), "whoever is in the room can watch along"
-    take_turns(ann, ben, lambda _, state: state == "over")
+    take_turns(ann, ben, lambda _, state: state == "over", enough=10)
     for each in (ann, ben):
         each.play_on()
     cleo.turn_until(lambda: cleo.state() == "over", step=1000)
@@ -136,7 +136,7 @@ def test_whoever_holds_the_scores_holds_them_on_every_screen_and_nobody_has_to_w
     for each in everybody:
         each.stop_time()
     table_for_two(ann, ben, cleo, served)
-    take_turns(ann, ben, lambda _, state: state == "summary")
+    take_turns(ann, ben, lambda _, state: state == "summary", enough=1)
     for each in everybody:
         each.until("summary")
     ann.click("Hold")
@@ -177,8 +177,8 @@ def test_the_first_page_leads_back_to_a_game_until_it_is_over(visit: Visit, serv
 
 def test_whoever_is_away_is_said_to_be_and_the_host_lets_a_bot_play(visit: Visit, served: Served) -> None:
     ann, ben, cleo = (visit(PHONE, {"speed": AT_ONCE}, name) for name in ("Ann", "Ben", "Cleo"))
-    table_for_two(ann, ben, cleo, served)
-    take_turns(ann, ben, lambda who, state: who is ben and state in {"turn", "give"})
+    table_for_two(ann, ben, cleo, served, target=10)
+    take_turns(ann, ben, lambda who, state: who is ben and state in {"turn", "give"}, enough=1)
     ben.page.close()
     ann.page.locator(".decide").get_by_text("Ben is away.").wait_for()
     ann.page.locator("[role=log].sr").get_by_text("Ben is away.").wait_for(state="attached")
