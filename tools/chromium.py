@@ -9,13 +9,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.web.browsers import chromium_of_this_machine
+from tests.web.browsers import SHELL, chromium_of_this_machine
 
 
 def ways() -> Iterator[list[str]]:
     """How one may be installed here, the best way first."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        yield ["sh", "-c", "apt-get update -qq; apt-get install -qq --yes --no-install-recommends chromium"]
+        for package in (SHELL, "chromium"):
+            yield ["sh", "-c", f"apt-get update -qq; apt-get install -qq --yes --no-install-recommends {package}"]
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
 
 

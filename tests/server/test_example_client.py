@@ -131,7 +131,7 @@ async def test_programs_come_back_to_a_server_that_was_stopped_and_started_again
     """While the host is asked: nothing goes on without an answer, however long it takes to start again."""
     async with AsyncExitStack() as stack:
         server = stack.enter_context(Served(tmp_path / "tables.sqlite"))
-        made = server.rest.found(Plan(name="Hal", seats=3, seat=2, rules=GameRules(target=30)))
+        made = server.rest.found(Plan(name="Hal", seats=3, seat=2, rules=GameRules(target=200)))
         programs = [await stack.enter_async_context(joining(made.link, name, "--wait=0")) for name in ("Ada", "Bea")]
         async with hosting(server, made.id, made.token) as host:
             await start_when_ready(host, people=2)

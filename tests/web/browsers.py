@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 ROOT: Final = Path(__file__).parents[2]
 SITE: Final = ROOT / "src" / "flip7" / "server" / "site"
-_NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL: Final = "chromium-headless-shell"
+"""Chromium without a window: the same pages in two thirds of the time."""
+_NAMES: Final = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _USUAL: Final = Path("/usr/bin/chromium")
 QUIETLY: Final = (
     "--no-sandbox",  # CI runs as root

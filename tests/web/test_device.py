@@ -135,7 +135,7 @@ def test_a_reload_in_the_middle_of_a_chained_flip_three_leads_back_to_it(
     assert ann.hand(1)[:3] == ["9", "5", "11"]
 
 
-@pytest.mark.integration
+@pytest.mark.e2e
 def test_a_second_tab_says_so_reads_rules_and_takes_over(ann: Visitor, site: str) -> None:
     first = DevicePage(ann.page)
     table = first.found(**game_with_bots(target=200))
@@ -159,7 +159,7 @@ def test_a_second_tab_says_so_reads_rules_and_takes_over(ann: Visitor, site: str
     assert not other.unforgiven()
 
 
-@pytest.mark.integration
+@pytest.mark.e2e
 def test_a_worker_that_dies_is_started_again_and_the_game_goes_on(ann: Visitor) -> None:
     device = DevicePage(ann.page)
     table = device.found(**game_with_bots(target=200))

@@ -86,6 +86,7 @@ def test_four_people_play_a_whole_game_on_one_phone(phone: Visitor, target: int)
     assert sorted(standings) == sorted(FAMILY), "everybody is called by their name"
 
 
+@pytest.mark.e2e
 def test_a_rematch_on_one_phone_is_dealt_at_once_to_the_same_people(phone: Visitor) -> None:
     one = deal(at_device(phone, "Ana", "Ben"))
     play_to_the_end(one)
@@ -126,6 +127,7 @@ def test_the_pass_screen_says_who_is_next_and_waits(phone: Visitor) -> None:
     assert one.page.locator(".you .who .name").inner_text() == name
 
 
+@pytest.mark.e2e
 def test_the_pass_screen_is_switched_off_where_it_is_and_stays_off(phone: Visitor) -> None:
     one = deal(at_device(phone, "Ana", "Ben", target=200))
     one.until("pass")
@@ -138,6 +140,7 @@ def test_the_pass_screen_is_switched_off_where_it_is_and_stays_off(phone: Visito
     one.until("turn", "give")
 
 
+@pytest.mark.e2e
 def test_a_game_goes_on_after_the_page_was_closed(phone: Visitor) -> None:
     one = deal(at_device(phone, "Ana", "Ben", target=200))
     one.until("pass")
@@ -146,6 +149,7 @@ def test_a_game_goes_on_after_the_page_was_closed(phone: Visitor) -> None:
     one.until("pass")
 
 
+@pytest.mark.e2e
 def test_a_game_is_backed_up_and_deleted(phone: Visitor, tmp_path: Path) -> None:
     one = deal(at_device(phone, "Ana", "Ben", target=200))
     one.open("/device")
@@ -184,6 +188,7 @@ def test_a_backup_is_restored_once(backup: Path, phone: Visitor) -> None:
     expect(games).to_have_count(1)
 
 
+@pytest.mark.e2e
 def test_a_finished_game_is_saved_and_replayed_from_its_link(phone: Visitor, tmp_path: Path) -> None:
     one = deal(at_device(phone, "Ana", bots=1))
     play_to_the_end(one)
@@ -203,7 +208,7 @@ def test_a_finished_game_is_saved_and_replayed_from_its_link(phone: Visitor, tmp
     expect(one.page.locator(".replay")).to_contain_text("Ana")
 
 
-@pytest.mark.parametrize("suffix", ["json", "f7"])
+@pytest.mark.parametrize("suffix", ["json", pytest.param("f7", marks=pytest.mark.e2e)])
 def test_a_finished_game_is_replayed_from_its_file(phone: Visitor, tmp_path: Path, suffix: str) -> None:
     file = tmp_path / f"game.{suffix}"
     file.write_text(as_text(read_game(str(FINISHED)), file), encoding="utf-8")
