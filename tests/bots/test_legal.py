@@ -28,7 +28,7 @@ def policy_named(name: str) -> Policy:
 
 
 @pytest.mark.parametrize(
-    "decisions", [pytest.param(4_000, marks=pytest.mark.integration), pytest.param(100_000, marks=pytest.mark.e2e)]
+    "decisions", [pytest.param(2_000, marks=pytest.mark.integration), pytest.param(100_000, marks=pytest.mark.e2e)]
 )
 @pytest.mark.parametrize("name", [profile.name for profile in roster()])
 def test_every_answer_is_legal(name: str, decisions: int) -> None:
