@@ -33,6 +33,8 @@ LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_belo
 """Strategies that `bots.catalog` imports by name: all but `kernel_bots`, which need NumPy."""
 NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external", "flip7.bots.external.lookup")
 """Imported in functions that a browser does not call: there are no processes."""
+SHARED_LIBRARY: Final = "msgspec"
+"""The only package here that is not pure Python."""
 DATA: Final = (
     "flip7/i18n/locale/en/server.ftl",
     *(f"flip7/i18n/locale/{language}/rules.ftl" for language in ("de", "es", "fr", "ja")),
@@ -132,6 +134,16 @@ def modules() -> list[str]:
     return sorted(found)
 
 
+def early() -> list[str]:
+    """List our modules that need no shared library: they can be in a snapshot of Python's memory, which holds none."""
+    ours = modules()
+    needed = {name: set(imported(module_path(name))) | {name.rpartition(".")[0]} for name in ours}
+    late = {name for name in ours if any(each.split(".")[0] == SHARED_LIBRARY for each in needed[name])}
+    while more := {name for name in ours if name not in late and needed[name] & late}:
+        late |= more
+    return [name for name in ours if name not in late]
+
+
 def module_path(name: str) -> Path:
     """Return the file of one of our modules."""
     place = ROOT / "src" / Path(*name.split("."))
@@ -211,7 +223,7 @@ def write_pieces(files: Files, out: Path, python: str) -> None:
         listed.append({"name": name, "bytes": len(packed), "size": len(content), "pieces": pieces})
     version = sha256(json.dumps(listed).encode()).hexdigest()[:_HASH_DIGITS]
     total = sum(len(piece) for piece in map(Path.read_bytes, (out / "python").iterdir()))
-    manifest = {"version": version, "python": python, "bytes": total, "files": listed}
+    manifest = {"version": version, "python": python, "bytes": total, "files": listed, "early": early()}
     (out / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
     for each in listed:
         print(f"{each['name']:<18} {each['size']:>10,} bytes, {each['bytes']:>9,} compressed")

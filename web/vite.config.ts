@@ -136,7 +136,9 @@ const SCRIPTS = { pyodide: "pyodide.mjs", module: "pyodide.asm.mjs" };
 function pythonPieces(emit: boolean): Plugin {
   const manifest = `${PYTHON}/manifest.json`;
   const pieces = (): { files: { pieces: { path: string }[] }[] } =>
-    JSON.parse(existsSync(manifest) ? readFileSync(manifest, "utf8") : `{"version":"","bytes":0,"files":[]}`);
+    JSON.parse(
+      existsSync(manifest) ? readFileSync(manifest, "utf8") : `{"version":"","bytes":0,"files":[],"early":[]}`,
+    );
   const scripts = Object.entries(SCRIPTS).map(([key, name]) => {
     const source = readFileSync(PYODIDE + name, "utf8").replace(/^\/\/# sourceMappingURL.*$/m, "");
     const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);

@@ -25,6 +25,8 @@ export interface PythonManifest {
   scripts: { pyodide: string; module: string };
   info: unknown;
   files: { name: string; bytes: number; size: number; pieces: Piece[] }[];
+  /** Our modules that a snapshot can hold: they need no shared library. */
+  early: string[];
 }
 
 /** The download cannot go on, for that reason. */
