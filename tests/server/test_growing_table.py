@@ -27,7 +27,7 @@ from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 
-pytestmark = pytest.mark.integration  # a real database
+pytestmark = [pytest.mark.integration, pytest.mark.room_rules]  # a real database
 
 
 async def refusal(guest: RoomGuest, command: Command) -> Reason:

@@ -40,7 +40,7 @@ from tests.server.clocks import FakeClock
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 from tests.server.turns import until
 
-pytestmark = pytest.mark.integration  # a real database
+pytestmark = [pytest.mark.integration, pytest.mark.room_rules]  # a real database
 
 SHORT = GameRules(target=40)
 
