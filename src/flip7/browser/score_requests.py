@@ -11,7 +11,7 @@ from flip7.browser.http_messages import JSON, Answer, Handler, Request, Routes, 
 from flip7.browser.score_acts import decode_act
 from flip7.browser.score_board import board, listed, log, outcome_view
 from flip7.browser.scores import DeviceScores, NewScore, UnknownGame, check_colours, game_text
-from flip7.core.seats import SEATS, Seat
+from flip7.core.seats import SEATS
 from flip7.i18n.catalog import say, speaking
 from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.play.scorekeeper import BadScoreSheet, Doubtful, Refused
@@ -73,7 +73,11 @@ class ScoreRequests:
         return json_answer({"id": made.meta.id, "board": board(made)}, 201)
 
     async def _board(self, request: Request) -> Answer:
-        return json_answer({"board": board(await self._scores.game(request.parts[0]), _seat(request))})
+        game = await self._scores.game(request.parts[0])
+        seat = _number(request, "seat")
+        if seat is not None:
+            game.keeper.check_seat(seat)
+        return json_answer({"board": board(game, None if seat is None else SEATS[seat])})
 
     async def _do(self, request: Request) -> Answer:
         return json_answer(outcome_view(await self._scores.do(request.parts[0], decode_act(request.body))))
@@ -155,13 +159,6 @@ def _plan(body: str) -> NewScore:
     if not check_colours(plan):
         raise _bad_request(f"colours: {plan.colours}")
     return plan
-
-
-def _seat(request: Request) -> Seat | None:
-    number = _number(request, "seat")
-    if number is not None and number >= len(SEATS):
-        raise _bad_request(f"seat: {number}")
-    return None if number is None else SEATS[number]
 
 
 def _number(request: Request, name: str) -> int | None:
