@@ -145,6 +145,12 @@ class TestDepths:
             of_ana = (await asked_of(server, "GET", f"/api/scores/{game}?seat=0"))["board"]["impossible"]
             of_ben = (await asked_of(server, "GET", f"/api/scores/{game}?seat=1"))["board"]["impossible"]
             assert (of_ana, of_ben) == ({}, {"7": "Ben has the 7 already: a second one is a bust."})
+            path = f"/api/scores/{game}/do?seat=1"
+            board = (await asked_of(server, "POST", path, {"do": "lay", "seat": 1, "card": "8"}))["board"]
+            assert list(board["impossible"]) == ["7", "8"]
+            lay = {"do": "lay", "seat": 1, "card": "9"}
+            assert (await refused(server, "POST", f"/api/scores/{game}/do?seat=9", lay))[0] == 409
+            assert (await board_of(server, game))["seats"][1]["cards"] == ["7", "8"]
 
     async def test_the_depth_changes_in_the_middle_of_a_game(self) -> None:
         async with device() as server:
@@ -210,8 +216,8 @@ class TestLive:
             told = await do(server, game, {"do": "correct", "of": freeze["id"], "by": {"do": "card", "card": "7"}})
             assert told["said"] == []
             assert told["changed"] == [
-                "Round 1: Ana is «in», not «frozen» any more.",
-                "Round 1: Ben is «in», not «busted» any more.",
+                "Ana is not frozen any more.",
+                "Ben has not busted after all.",
             ]
             assert [each["line"] for each in told["board"]["waiting"]] == [
                 "Cleo gives the Freeze to Ana",
@@ -336,6 +342,13 @@ class TestKept:
                 after = persistence.tapped[game]
                 assert len(after) == number
                 assert before.items() <= after.items()
+
+    async def test_where_nothing_is_left_to_undo_or_redo_nothing_is_stored(self) -> None:
+        persistence = FakePersistence()
+        async with device(persistence) as server:
+            game = await begin(server)
+            told = await do(server, game, {"do": "undo"}, {"do": "redo"}, {"do": "drop_waiting"})
+            assert (told["said"], told["changed"], persistence.tapped, persistence.writes) == ([], [], {}, 1)
 
     async def test_what_cannot_be_stored_has_not_happened(self) -> None:
         persistence = FakePersistence()

@@ -44,11 +44,11 @@ def _advice(keeper: ScoreKeeper) -> Json | None:
     return {"move": "give", "to": choice, "text": text}
 
 
-def outcome_view(outcome: Outcome) -> Json:
+def outcome_view(outcome: Outcome, tapped_for: Seat | None = None) -> Json:
     """Return the board after an act, what the referee said of it, and what a correction changed."""
     keeper = outcome.game.keeper
     return {
-        "board": board(outcome.game),
+        "board": board(outcome.game, tapped_for),
         "said": told_of(keeper, outcome.played),
         "changed": [plain(difference_words(each, keeper.names)) for each in outcome.differences],
     }
