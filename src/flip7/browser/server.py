@@ -7,7 +7,8 @@ from typing import Final
 from flip7.bots.worker import BotsHere
 from flip7.browser.connection import PageConnection
 from flip7.browser.games import DeviceGames
-from flip7.browser.requests import Answer, DeviceRequests
+from flip7.browser.http_messages import Answer, Routes
+from flip7.browser.requests import DeviceRequests
 from flip7.browser.store import DeviceStore, Persistence
 from flip7.clock import Clock
 from flip7.protocol.table_code import DEVICE_MARK
@@ -51,7 +52,8 @@ class BrowserServer:
             closes_foreign=False,
         )
         self._faults = RateLimitedLog(log, clock.monotonic)
-        self._requests = DeviceRequests(self.rooms, DeviceGames(self.rooms, store, keys), self._faults)
+        games = DeviceGames(self.rooms, store, keys)
+        self._requests = DeviceRequests(self.rooms, games, self._faults, lambda: _score_routes(persistence, clock))
         self._connections: dict[int, PageConnection] = {}
 
     def connect(self, connection: int, send: Callable[[str], None]) -> None:
@@ -81,3 +83,12 @@ class BrowserServer:
         for connection in connections:
             await connection.closed()
         await self.rooms.stop(0)
+
+
+def _score_routes(persistence: Persistence, clock: Clock) -> Routes:
+    """Load the companion: whoever plays at a table does not wait for it."""
+    from flip7.browser.score_requests import ScoreRequests
+    from flip7.browser.score_store import ScoreStore
+    from flip7.browser.scores import DeviceScores
+
+    return ScoreRequests(DeviceScores(ScoreStore(persistence), clock.now)).routes

@@ -1,6 +1,6 @@
 """The board as JSON values, for a page: everything to show, and nothing to compute."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, assert_never
 
 from flip7.core.cards import Card
@@ -16,7 +16,7 @@ from flip7.i18n.questions import question
 from flip7.i18n.sums import sum_of
 from flip7.i18n.table import worth_as_a_sum
 from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
-from flip7.play.scorekeeper.entries import Step
+from flip7.play.scorekeeper.entries import EntryId, Step
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.sentences import misfit_words, step_words, waiting_words
 
@@ -24,8 +24,8 @@ Json = dict[str, object]
 VIEW_VERSION: Final = 1
 
 
-def view(keeper: ScoreKeeper) -> Json:
-    """Return where the game stands."""
+def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
+    """Return where the game stands; `impossible` is for the hand of that player, or of the next."""
     fold = keeper.fold
     table = fold.table
     return {
@@ -40,13 +40,13 @@ def view(keeper: ScoreKeeper) -> Json:
         "totals": list(table.scores),
         "tied": list(fold.finished[-1].tied) if fold.finished else [],
         "winner": table.winner,
-        "rounds": [_finished(each) for each in fold.finished],
+        "rounds": [_finished(keeper, each) for each in fold.finished],
         "next": keeper.next_seat,
         "seats": [_seat(keeper, seat) for seat in table.seats],
         "asked": _asked(keeper, fold.asked),
         "pending": [_task(task) for task in reversed(table.pending)] if fold.round.live else [],
         "exact": fold.exact,
-        "impossible": {str(card): plain(reason) for card, reason in keeper.impossible().items()},
+        "impossible": {str(card): plain(reason) for card, reason in keeper.impossible(tapped_for).items()},
         "waiting": [_waiting(keeper, each) for each in fold.waiting],
         "waiting_words": plain(waiting_words(fold.waiting, keeper.names)),
         "conflicts": [_conflict(keeper, each) for each in fold.conflicts],
@@ -65,6 +65,20 @@ def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:
     return [_played(keeper, played, teller) for played in fold.story if played.round == number]
 
 
+def told_of(keeper: ScoreKeeper, steps: Collection[EntryId]) -> list[Json]:
+    """Return what the referee said of some steps; those before them in their rounds are only followed."""
+    said: list[Json] = []
+    for number in sorted({played.round for played in keeper.fold.story if played.entry.id in steps}):
+        teller = Teller(keeper.fold.starts[number], keeper.names)
+        for played in keeper.fold.story:
+            if played.round == number and played.entry.id in steps:
+                said += _sentences(told(played.events, teller))
+            elif played.round == number:
+                for event in played.events:
+                    teller.follow(event)
+    return said
+
+
 def told(events: Iterable[Event], teller: Teller) -> list[Sentence]:
     """Return what happened as sentences, without the scores of a round: those are on the board (`standings`)."""
     return [sentence for sentence in map(teller.tell, events) if isinstance(sentence, Sentence)]
@@ -77,11 +91,15 @@ def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:
     return {
         "id": str(played.entry.id),
         "line": plain(step_words(what, keeper.names)),
-        "told": [{"text": plain(each.text), "rules": list(each.rules)} for each in said],
+        "told": _sentences(said),
     }
 
 
-def _finished(each: FinishedRound) -> Json:
+def _sentences(said: Iterable[Sentence]) -> list[Json]:
+    return [{"text": plain(each.text), "rules": list(each.rules)} for each in said]
+
+
+def _finished(keeper: ScoreKeeper, each: FinishedRound) -> Json:
     return {
         "number": each.number,
         "dealer": each.dealer,
@@ -92,7 +110,14 @@ def _finished(each: FinishedRound) -> Json:
         "by_hand": sorted(each.by_hand),
         "live": each.live,
         "tied": list(each.tied),
+        "entries": [_settled_by(keeper, each.number, seat) for seat in keeper.fold.table.seats],
     }
+
+
+def _settled_by(keeper: ScoreKeeper, number: int, seat: Seat) -> str | None:
+    """Return the id of the entry to correct when somebody taps on a score."""
+    found = keeper.fold.settled_by(number, seat)
+    return None if found is None else str(found)
 
 
 def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
@@ -115,6 +140,7 @@ def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
         "sum": plain(sum_of(cell.cards, flip_7=bonus)) if cell.cards and not cell.busted else "",
         "settled": cell.settled,
         "flipped_seven": cell.flipped_seven,
+        "entry": _settled_by(keeper, fold.table.round, seat),
     }
 
 

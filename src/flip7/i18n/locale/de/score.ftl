@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Runde { $round }: { $name } hat { $now }, nicht { $was }.
 score-differs-status = Runde { $round }: { $name } ist «{ $now }», nicht mehr «{ $was }».
+score-differs-active = { $was ->
+    [frozen] { $name } ist nicht mehr eingefroren.
+    [busted] { $name } hat sich doch nicht verzockt.
+   *[stayed] { $name } hat doch nicht Stopp gesagt.
+}
 score-differs-winner = Jetzt gewinnt { $name }.
 score-differs-no-winner = Noch hat niemand gewonnen.
 score-differs-nothing = Korrigiert. Sonst ändert sich nichts.
@@ -79,6 +84,18 @@ score-other-version = Dieser Spielstand ist als «{ $version }» gespeichert; di
 score-damaged = Dieser Spielstand ist beschädigt: { $where }.
 score-other-game = Das sind zwei verschiedene Spiele: Nichts wurde zusammengeführt.
 score-no-record = Für eine Aufzeichnung braucht es jede Karte: live von der ersten bis zur letzten, ohne von Hand gesetzte Punkte.
+
+## On a device: odds, backup, history
+
+score-advice-hit = Ein starker Spieler würde noch eine nehmen.
+score-advice-stay = Ein starker Spieler würde Stopp sagen.
+score-advice-keep = Ein starker Spieler würde sie selbst nehmen.
+score-advice-give = Ein starker Spieler würde sie { $name } geben.
+score-not-there = Für { $name } wurde in dieser Runde keine { $card } eingetragen.
+score-unknown-game = Dieses Spiel ist nicht auf diesem Gerät.
+score-target = Ein Spiel geht bis { $least } bis { $most } Punkte.
+score-not-backup = Diese Datei ist weder eine Sicherung noch ein gespeicherter Spielstand, oder sie ist beschädigt. Nichts wurde geändert.
+score-newer-backup = Diese Sicherung stammt von einer neueren Version. Bring flip7 zuerst auf den neuesten Stand. Nichts wurde geändert.
 
 ## At the keyboard
 

@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Round { $round }: { $name } has { $now }, not { $was }.
 score-differs-status = Round { $round }: { $name } is «{ $now }», not «{ $was }» any more.
+score-differs-active = { $was ->
+    [frozen] { $name } is not frozen any more.
+    [busted] { $name } has not busted after all.
+   *[stayed] { $name } has not stayed after all.
+}
 score-differs-winner = { $name } has won now.
 score-differs-no-winner = Nobody has won yet.
 score-differs-nothing = Corrected. Nothing else changes.
@@ -79,6 +84,18 @@ score-other-version = This score was saved as «{ $version }»; this flip7 reads
 score-damaged = This saved score is damaged: { $where }.
 score-other-game = These are two different games: nothing was merged.
 score-no-record = A record needs every card: keep the game live from the first to the last, with no score set by hand.
+
+## On a device: odds, backup, history
+
+score-advice-hit = A strong player would hit.
+score-advice-stay = A strong player would stay.
+score-advice-keep = A strong player would take it.
+score-advice-give = A strong player would give it to { $name }.
+score-not-there = No { $card } was entered for { $name } in this round.
+score-unknown-game = This game is not on this device.
+score-target = A game is played to { $least } to { $most } points.
+score-not-backup = This file is neither a backup of scores nor a saved score, or it is damaged. Nothing has changed.
+score-newer-backup = This backup was made by a newer version. Update flip7 first. Nothing has changed.
 
 ## At the keyboard
 

@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Ronda { $round }: { $name } tiene { $now }, no { $was }.
 score-differs-status = Ronda { $round }, { $name }: «{ $now }», ya no «{ $was }».
+score-differs-active = { $was ->
+    [frozen] { $name } ya no está en hielo.
+    [busted] { $name } al final no explota.
+   *[stayed] { $name } al final no se planta.
+}
 score-differs-winner = Ahora gana { $name }.
 score-differs-no-winner = Aún no ha ganado nadie.
 score-differs-nothing = Corregido. No cambia nada más.
@@ -79,6 +84,18 @@ score-other-version = Esta puntuación se guardó como «{ $version }»; este fl
 score-damaged = Esta puntuación guardada está dañada: { $where }.
 score-other-game = Son dos partidas distintas: no se ha unido nada.
 score-no-record = Hacen falta todas las cartas: anota la partida en directo de la primera a la última, sin puntos puestos a mano.
+
+## On a device: odds, backup, history
+
+score-advice-hit = Alguien que juega fuerte pediría otra.
+score-advice-stay = Alguien que juega fuerte se plantaría.
+score-advice-keep = Alguien que juega fuerte se la quedaría.
+score-advice-give = Alguien que juega fuerte se la daría a { $name }.
+score-not-there = En esta ronda no se ha anotado esa carta para { $name }: { $card }.
+score-unknown-game = Esta partida no está en este dispositivo.
+score-target = Una partida se juega a entre { $least } y { $most } puntos.
+score-not-backup = Este archivo no es una copia de seguridad ni una puntuación guardada, o está dañado. No ha cambiado nada.
+score-newer-backup = Esta copia es de una versión más nueva. Actualiza antes flip7. No ha cambiado nada.
 
 ## At the keyboard
 

@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Manche { $round } : { $name } a { $now }, et non { $was }.
 score-differs-status = Manche { $round }, { $name } : « { $now } », et non plus « { $was } ».
+score-differs-active = { $was ->
+    [frozen] { $name } n’est plus sous le gel.
+    [busted] { $name } ne saute pas, finalement.
+   *[stayed] { $name } ne dit pas stop, finalement.
+}
 score-differs-winner = Victoire de { $name }, à présent.
 score-differs-no-winner = Personne n’a encore gagné.
 score-differs-nothing = Corrigé. Rien d’autre ne change.
@@ -79,6 +84,18 @@ score-other-version = Ce score est enregistré au format « { $version } » ; ce
 score-damaged = Ce score enregistré est abîmé : { $where }.
 score-other-game = Ce sont deux parties différentes : rien n’a été réuni.
 score-no-record = Il faut toutes les cartes : suivez la partie en direct de la première à la dernière, sans score fixé à la main.
+
+## On a device: odds, backup, history
+
+score-advice-hit = À haut niveau, on en prendrait une autre.
+score-advice-stay = À haut niveau, on dirait stop.
+score-advice-keep = À haut niveau, on la garderait pour soi.
+score-advice-give = À haut niveau, on la donnerait à { $name }.
+score-not-there = Cette carte n’a pas été notée pour { $name } dans cette manche : { $card }.
+score-unknown-game = Cette partie n’est pas sur cet appareil.
+score-target = Une partie se joue en { $least } à { $most } points.
+score-not-backup = Ce fichier n’est ni une sauvegarde ni un score enregistré, ou il est abîmé. Rien n’a changé.
+score-newer-backup = Cette sauvegarde vient d’une version plus récente. Mets d’abord flip7 à jour. Rien n’a changé.
 
 ## At the keyboard
 

@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = 第{ $round }ラウンド：{ $name }は{ $was }点ではなく{ $now }点です。
 score-differs-status = 第{ $round }ラウンド：{ $name }は「{ $was }」ではなく「{ $now }」です。
+score-differs-active = { $was ->
+    [frozen] { $name }はもう凍結していません。
+    [busted] { $name }はバーストしていませんでした。
+   *[stayed] { $name }はストップしていませんでした。
+}
 score-differs-winner = これで{ $name }の勝ちです。
 score-differs-no-winner = まだだれも勝っていません。
 score-differs-nothing = 訂正しました。ほかは変わりません。
@@ -78,6 +83,18 @@ score-other-version = この得点は「{ $version }」形式です。このflip
 score-damaged = 保存された得点が壊れています：{ $where }。
 score-other-game = 別のゲームなので、まとめませんでした。
 score-no-record = 記録には全部のカードが必要です。最初から最後までライブで、手入力の得点なしで記録してください。
+
+## On a device: odds, backup, history
+
+score-advice-hit = 強い人なら、もう1枚引きます。
+score-advice-stay = 強い人なら、ストップします。
+score-advice-keep = 強い人なら、自分で受け取ります。
+score-advice-give = 強い人なら、{ $name }に渡します。
+score-not-there = このラウンドの{ $name }に「{ $card }」は入っていません。
+score-unknown-game = このゲームはこの端末にありません。
+score-target = 目標は{ $least }〜{ $most }点です。
+score-not-backup = バックアップでも保存した得点でもないか、壊れているファイルです。何も変わっていません。
+score-newer-backup = このバックアップは新しいバージョンのものです。先にflip7を更新してください。何も変わっていません。
 
 ## At the keyboard
 
