@@ -13,7 +13,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route
 
-from flip7.record.json_form import from_json
+from flip7.cli import main
+from flip7.record.json_form import from_json, to_json
 from flip7.record.replay import replay
 from tests.web import ui_states
 from tests.web.device import (
@@ -31,6 +32,7 @@ from tests.web.device import (
 )
 from tests.web.page_objects import AT_ONCE, PHONE, Visitor, visitor
 
+FINISHED: Final = Path(__file__).parents[1] / "golden" / "03-three-players-chained-flip-threes.f7"
 OFFLINE: Final = ("ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_FAILED")
 NO_STORAGE: Final = (
     "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('', 'SecurityError'); } });"
@@ -104,6 +106,73 @@ def test_after_one_visit_a_whole_game_is_played_without_a_network(ann: Visitor) 
     assert answer["filename"].endswith(".json")
     game = replay(from_json(answer["body"]))
     assert game.game.table.winner is not None
+
+
+@pytest.mark.e2e
+def test_lessons_rules_a_replay_and_the_check_of_a_shuffle_need_no_network(ann: Visitor) -> None:
+    device = DevicePage(ann.page)
+    assert device.start() is None
+    until_kept(ann.page)
+    ann.forgive(*OFFLINE)
+    ann.page.context.set_offline(True)
+    try:
+        ann.open("/how")
+        ann.page.reload()
+        ann.page.locator(".all li[id]").first.wait_for()
+        ann.page.locator(".lessons .tile[aria-disabled=false]").first.click()
+        ann.page.locator(".decide .hit:enabled").click()
+        ann.page.locator(".coach").wait_for()
+        ann.open("/replay")
+        ann.page.locator("input[type=file]").set_input_files(FINISHED)
+        ann.page.locator(".replay .controls").wait_for()
+        table = device.found(**game_with_bots(target=1))
+        open_table(ann, table["code"])
+        ann.play_on(enough=1)
+        ann.click("Check the shuffle")
+        ann.page.get_by_text("Everything fits").wait_for()
+    finally:
+        ann.page.context.set_offline(False)
+
+
+_PLAY_GAMES: Final = """async ([module, plans]) => {
+  const device = await import(new URL(module, document.baseURI.replace(/#.*/, "")).href);
+  const games = [];
+  for (const plan of plans) {
+    const { body } = await device.deviceRequest("/api/tables", { method: "POST", body: JSON.stringify(plan) });
+    const table = JSON.parse(body);
+    await new Promise((over) => {
+      const answer = (asked) => {
+        if (asked?.by !== "person") return;
+        const choice = asked.options[Math.floor(Math.random() * asked.options.length)];
+        channel.send(JSON.stringify({ type: "answer", ordinal: asked.ordinal, choice }));
+      };
+      const channel = device.openChannel((text) => {
+        const message = JSON.parse(text);
+        if (message.type === "welcome" || message.type === "happened") answer(message.asked);
+        if (message.act?.act === "revealed") { channel.close(); over(); }
+      });
+      channel.send(JSON.stringify({ type: "hello", protocol: 1, table: table.id, token: table.token }));
+    });
+    games.push((await device.deviceRequest(`/api/tables/${table.id}/game.json`)).body);
+    await device.deviceRequest(`/api/device/games/${table.id}`, { method: "DELETE" });
+  }
+  return games;
+}"""
+"""Play one game after the other, at random, through the worker, and return their records."""
+
+
+@pytest.mark.e2e
+def test_two_hundred_games_made_in_the_browser_are_the_same_games_here(ann: Visitor, tmp_path: Path) -> None:
+    device = DevicePage(ann.page)
+    assert device.start() is None
+    plans = [game_with_bots(target=30 + number % 5 * 20, seats=2 + number % 7) for number in range(200)]
+    records: list[str] = ann.page.evaluate(_PLAY_GAMES, [device.module, plans])
+    assert len(set(records)) == len(plans)
+    for number, text in enumerate(records):
+        assert to_json(replay(from_json(text)).record) + "\n" == text
+        file = tmp_path / f"{number}.json"
+        file.write_text(text, encoding="utf-8")
+        assert main(["verify", str(file)]) == 0
 
 
 @pytest.fixture(scope="module")
