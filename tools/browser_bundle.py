@@ -36,6 +36,11 @@ NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external", "flip7.
 DATA: Final = (
     "flip7/i18n/locale/en/server.ftl",
     *(f"flip7/i18n/locale/{language}/rules.ftl" for language in ("de", "es", "fr", "ja")),
+    *(
+        f"flip7/i18n/locale/{language}/{file}.ftl"
+        for language in ("en", "de", "es", "fr", "ja")
+        for file in ("game", "score", "table")
+    ),
     "flip7/analysis/weights.json",
 )
 UNUSED_STDLIB: Final = frozenset(

@@ -26,6 +26,8 @@ class FakePersistence:
     def __init__(self) -> None:
         self.kept: dict[str, Message] = {}
         self.logs: dict[str, dict[int, tuple[int, str]]] = {}
+        self.score_metas: dict[str, Message] = {}
+        self.tapped: dict[str, dict[int, str]] = {}
         self.writes = 0
         self.reads: list[str] = []
         """The rooms whose logs were read."""
@@ -44,6 +46,16 @@ class FakePersistence:
         log = self.logs.get(room, {})
         return json.dumps([log[number] for number in sorted(log)])
 
+    async def scores(self) -> str:
+        await asyncio.sleep(0)
+        return json.dumps(list(self.score_metas.values()))
+
+    async def taps(self, game: str) -> str:
+        await asyncio.sleep(0)
+        self.reads.append(game)
+        tapped = self.tapped.get(game, {})
+        return json.dumps([tapped[number] for number in sorted(tapped)])
+
     async def write(self, changes: str) -> None:
         await asyncio.sleep(0)
         if self.refuse:
@@ -51,23 +63,37 @@ class FakePersistence:
         if self.freeze_after is not None and self.writes >= self.freeze_after:
             await asyncio.get_running_loop().create_future()
         told = json.loads(changes)
-        for meta in told["rooms"]:
+        for meta in told.get("rooms", ()):
             self.kept[meta["id"]] = meta
-        for room, number, at, act in told["entries"]:
+        for room, number, at, act in told.get("entries", ()):
             log = self.logs.setdefault(room, {})
             assert number == len(log), "no gap in a log, and nothing is overwritten"
             log[number] = (at, act)
-        for room in told["removed"]:
+        for room in told.get("removed", ()):
             del self.kept[room], self.logs[room]
+        self._write_scores(told)
         self.writes += 1
         if self.freeze_after is not None and self.writes >= self.freeze_after:
             await asyncio.get_running_loop().create_future()
+
+    def _write_scores(self, told: Message) -> None:
+        for meta in told.get("scores", ()):
+            self.score_metas[meta["id"]] = meta
+        for game, number, entry in told.get("taps", ()):
+            tapped = self.tapped.setdefault(game, {})
+            assert number == len(tapped), "no gap in what was tapped, and nothing is overwritten"
+            tapped[number] = entry
+        for game in told.get("removed_scores", ()):
+            del self.score_metas[game]
+            self.tapped.pop(game, None)
 
     def copy(self) -> "FakePersistence":
         """Return what the device kept, for a browser that is opened again."""
         other = FakePersistence()
         other.kept = dict(self.kept)
         other.logs = {room: dict(log) for room, log in self.logs.items()}
+        other.score_metas = dict(self.score_metas)
+        other.tapped = {game: dict(tapped) for game, tapped in self.tapped.items()}
         return other
 
 

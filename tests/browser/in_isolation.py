@@ -17,6 +17,8 @@ class _Persistence:
     def __init__(self) -> None:
         self.kept: dict[str, object] = {}
         self.logs: dict[str, list[tuple[int, str]]] = {}
+        self.score_metas: dict[str, object] = {}
+        self.tapped: dict[str, list[str]] = {}
 
     async def rooms(self) -> str:
         return json.dumps(list(self.kept.values()))
@@ -24,11 +26,20 @@ class _Persistence:
     async def entries(self, room: str) -> str:
         return json.dumps(self.logs[room])
 
+    async def scores(self) -> str:
+        return json.dumps(list(self.score_metas.values()))
+
+    async def taps(self, game: str) -> str:
+        return json.dumps(self.tapped.get(game, []))
+
     async def write(self, changes: str) -> None:
         told = json.loads(changes)
-        self.kept |= {meta["id"]: meta for meta in told["rooms"]}
-        for room, _, at, act in told["entries"]:
+        self.kept |= {meta["id"]: meta for meta in told.get("rooms", ())}
+        for room, _, at, act in told.get("entries", ()):
             self.logs.setdefault(room, []).append((at, act))
+        self.score_metas |= {meta["id"]: meta for meta in told.get("scores", ())}
+        for game, _, entry in told.get("taps", ()):
+            self.tapped.setdefault(game, []).append(entry)
 
 
 async def _play(server: BrowserServer, bots: list[str]) -> dict[str, object]:
@@ -59,10 +70,36 @@ async def _play(server: BrowserServer, bots: list[str]) -> dict[str, object]:
     return record
 
 
+async def _keep_score(server: BrowserServer, language: str) -> dict[str, object]:
+    """Keep a game live up to a bust and correct it, with odds and advice; return what was said in that language."""
+    plan = {"names": ["Ana", "Ben"], "depth": "live", "odds": "everybody", "advice": True}
+    made = json.loads((await server.request("POST", f"/api/scores?language={language}", json.dumps(plan))).body)
+    path = f"/api/scores/{made['id']}"
+    said = []
+    for act in (
+        {"do": "card", "card": "8"},
+        {"do": "card", "card": "5"},
+        {"do": "move", "move": "hit"},
+        {"do": "card", "card": "8"},
+        {"do": "move", "move": "stay"},
+    ):
+        told = json.loads((await server.request("POST", f"{path}/do?language={language}", json.dumps(act))).body)
+        said += [*told["said"], told["board"]["asked"], told["board"]["advice"]]
+    log = json.loads((await server.request("GET", f"{path}/log?round=1&language={language}")).body)["log"]
+    fix = {"do": "correct", "of": log[1]["id"], "by": {"do": "card", "card": "F3"}}
+    fixed = json.loads((await server.request("POST", f"{path}/do?language={language}", json.dumps(fix))).body)
+    files = [
+        (await server.request("GET", f"{path}/{name}?language={language}")).status
+        for name in ("score.json", "scores.csv", "game.json", "game.f7")
+    ]
+    return {"said": said, "log": log, "fixed": fixed, "files": files}
+
+
 async def _main() -> None:
     server = BrowserServer(SystemClock(), _Persistence())
     listed = json.loads((await server.request("GET", "/api/bots")).body)
     records = [await _play(server, [bot["name"]] * 2) for bot in listed["bots"]]
+    kept = {language: await _keep_score(server, language) for language in ("en", "de", "es", "fr", "ja")}
     answers = {}
     for method, target, body in (
         ("GET", "/api/lessons", None),
@@ -72,6 +109,10 @@ async def _main() -> None:
         ("POST", "/api/device/restore", "no backup"),
         ("POST", "/api/device/replay", json.dumps(records[0])),
         ("POST", "/api/device/replay", "no record"),
+        ("GET", "/api/scores", None),
+        ("GET", "/api/scores/players.csv", None),
+        ("GET", "/api/scores/backup", None),
+        ("POST", "/api/scores/restore?language=ja", "no backup"),
         ("POST", "/api/tables", '{"name": "Ana", "fill": "level6"}'),
         ("POST", "/api/tables", '{"name": "Ana", "fill": "hal9000"}'),
         ("POST", "/api/tables", '{"name": "Ana", "seats": 5, "start": true}'),
@@ -87,6 +128,7 @@ async def _main() -> None:
                 "kernel": sorted(name for name in sys.modules if name.startswith("flip7.kernel.")),
                 "records": records,
                 "answers": answers,
+                "kept": kept,
             }
         )
     )

@@ -21,6 +21,12 @@ class JsPersistence(Protocol):
     def entries(self, room: str) -> Awaitable[str]:
         """Read the log of a room."""
 
+    def scores(self) -> Awaitable[str]:
+        """Read what is kept of all score games."""
+
+    def taps(self, game: str) -> Awaitable[str]:
+        """Read the entries of a score game."""
+
     def write(self, changes: str) -> Awaitable[None]:
         """Write in one transaction."""
 
@@ -38,6 +44,14 @@ class _Persistence:
     async def entries(self, room: str) -> str:
         """Read the log of a room."""
         return await self._given.entries(room)
+
+    async def scores(self) -> str:
+        """Read what is kept of all score games."""
+        return await self._given.scores()
+
+    async def taps(self, game: str) -> str:
+        """Read the entries of a score game."""
+        return await self._given.taps(game)
 
     async def write(self, changes: str) -> None:
         """Write in one transaction."""

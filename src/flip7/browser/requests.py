@@ -1,24 +1,20 @@
 """The REST API of a device: the server's paths and bodies, and what only a device has (`/api/device/…`)."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
-
-import msgspec
 
 from flip7 import __version__
 from flip7.bots.catalog import BotSpec, roster
 from flip7.browser.errors import BadInput
 from flip7.browser.games import DeviceGames
+from flip7.browser.http_messages import JSON, Answer, Handler, Request, Routes, error_answer, json_answer
 from flip7.browser.replay import replay_record
 from flip7.i18n.catalog import say
 from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.messages import ErrorBody
 from flip7.record import BadNotation, BadRecord, to_json, to_notation
 from flip7.server.http_status import cut_short, status_of
 from flip7.server.lessons import all_lessons
@@ -27,7 +23,6 @@ from flip7.server.rooms.registry import Rooms
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.storage.store import StoreTrouble
 
-JSON: Final = "application/json"
 NEEDS_SEARCH: Final = frozenset({"level6"})
 """Bots that search with the compiled kernel, which no browser has."""
 _BAD_REQUEST: Final = 400
@@ -35,36 +30,14 @@ _NOT_ALLOWED: Final = 405
 _MOST_SINCE: Final = 2**31
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The answer to a request."""
-
-    status: int
-    media_type: str
-    body: str
-    filename: str | None = None
-    """The name of the file, if the answer is one to keep."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Request:
-    parts: tuple[str, ...]
-    """The parts of the path that the route leaves open."""
-    query: Mapping[str, str]
-    body: str
-
-
-_Handler = Callable[[_Request], Awaitable[Answer]]
-
-
 class DeviceRequests:
     """Answers requests as the server does."""
 
-    def __init__(self, rooms: Rooms, games: DeviceGames, faults: RateLimitedLog) -> None:
+    def __init__(self, rooms: Rooms, games: DeviceGames, faults: RateLimitedLog, more: Routes = ()) -> None:
         self._rooms = rooms
         self._games = games
         self._faults = faults
-        self._routes: tuple[tuple[str, re.Pattern[str], _Handler], ...] = tuple(
+        self._routes: tuple[tuple[str, re.Pattern[str], Handler], ...] = tuple(
             (method, re.compile(path.replace("{}", "([^/]+)")), handler)
             for method, path, handler in (
                 ("POST", "/api/tables", self._make_table),
@@ -81,6 +54,7 @@ class DeviceRequests:
                 ("GET", "/api/device/backup", self._backup),
                 ("POST", "/api/device/restore", self._restore),
                 ("POST", "/api/device/replay", self._replay),
+                *more,
             )
         )
 
@@ -89,15 +63,15 @@ class DeviceRequests:
         try:
             return await self._routed(method, target, body or "")
         except Refused as refusal:
-            return _error(status_of(refusal.reason), refusal.reason, str(refusal))
+            return error_answer(status_of(refusal.reason), refusal.reason, str(refusal))
         except (BadInput, BadRecord, BadNotation) as error:
-            return _error(_BAD_REQUEST, Reason.BAD_MESSAGE, str(error))
+            return error_answer(_BAD_REQUEST, Reason.BAD_MESSAGE, str(error))
         except StoreTrouble as trouble:
             self._faults.warning("the store could not be used", trouble)
-            return _error(status_of(Reason.STORE_TROUBLE), Reason.STORE_TROUBLE, say("refused-store"))
+            return error_answer(status_of(Reason.STORE_TROUBLE), Reason.STORE_TROUBLE, say("refused-store"))
         except Exception as error:  # noqa: BLE001 - a bug that one request meets must not end the server
             self._faults.error("a request could not be answered", error=error)
-            return _error(status_of(Reason.OUR_FAULT), Reason.OUR_FAULT, say("refused-our-fault"))
+            return error_answer(status_of(Reason.OUR_FAULT), Reason.OUR_FAULT, say("refused-our-fault"))
 
     async def _routed(self, method: str, target: str, body: str) -> Answer:
         address = urlsplit(target)
@@ -106,71 +80,71 @@ class DeviceRequests:
             match = path.fullmatch(address.path)
             if match is not None and known == method:
                 parts = tuple(map(unquote, match.groups()))
-                return await handler(_Request(parts, dict(parse_qsl(address.query)), body))
+                return await handler(Request(parts, dict(parse_qsl(address.query)), body))
             is_known = is_known or match is not None
         if is_known:
-            return _error(_NOT_ALLOWED, Reason.BAD_MESSAGE, "Method Not Allowed")
-        return _error(status_of(Reason.NOT_FOUND), Reason.NOT_FOUND, "Not Found")
+            return error_answer(_NOT_ALLOWED, Reason.BAD_MESSAGE, "Method Not Allowed")
+        return error_answer(status_of(Reason.NOT_FOUND), Reason.NOT_FOUND, "Not Found")
 
     # --- as the server ------------------------------------------------------------------------------------------------
 
-    async def _make_table(self, request: _Request) -> Answer:
+    async def _make_table(self, request: Request) -> Answer:
         made = await self._rooms.create(decode_plan(request.body))
-        return _json(founded(made, self._rooms.settings.link(made.kept.code)), 201)
+        return json_answer(founded(made, self._rooms.settings.link(made.kept.code)), 201)
 
-    async def _table(self, request: _Request) -> Answer:
-        return _json(await self._rooms.view(request.parts[0]))
+    async def _table(self, request: Request) -> Answer:
+        return json_answer(await self._rooms.view(request.parts[0]))
 
-    async def _log(self, request: _Request) -> Answer:
+    async def _log(self, request: Request) -> Answer:
         since = request.query.get("since", "0")
         if not re.fullmatch("[0-9]{1,10}", since) or int(since) > _MOST_SINCE:
             raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(f"since: {since}")))
         return Answer(200, JSON, f"[{','.join(await self._rooms.history(request.parts[0], int(since)))}]")
 
-    async def _game_as_json(self, request: _Request) -> Answer:
+    async def _game_as_json(self, request: Request) -> Answer:
         record, name = await self._rooms.finished(await self._rooms.find(request.parts[0]))
         return Answer(200, JSON, to_json(record) + "\n", f"{_file_name(name)}.json")
 
-    async def _game_in_notation(self, request: _Request) -> Answer:
+    async def _game_in_notation(self, request: Request) -> Answer:
         record, name = await self._rooms.finished(await self._rooms.find(request.parts[0]))
         return Answer(200, "text/plain", to_notation(record), f"{_file_name(name)}.f7")
 
-    async def _rules(self, request: _Request) -> Answer:
+    async def _rules(self, request: Request) -> Answer:
         language = request.query.get("language", ENGLISH)
         if language not in LANGUAGES:
             raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(f"language: {language}")))
-        return _json({"rules": all_rules(language)})
+        return json_answer({"rules": all_rules(language)})
 
-    async def _lessons(self, _: _Request) -> Answer:
-        return _json(all_lessons())
+    async def _lessons(self, _: Request) -> Answer:
+        return json_answer(all_lessons())
 
-    async def _bots(self, _: _Request) -> Answer:
+    async def _bots(self, _: Request) -> Answer:
         """List the bots that play on a device, and those that do not, with the reason."""
         bots = [_bot(each) for each in roster() if each.name not in NEEDS_SEARCH]
         missing = [_bot(each) | {"problem": say("device-no-search")} for each in roster() if each.name in NEEDS_SEARCH]
-        return _json({"bots": bots, "missing": missing})
+        return json_answer({"bots": bots, "missing": missing})
 
-    async def _version(self, _: _Request) -> Answer:
-        return _json({"version": __version__, "protocol": PROTOCOL})
+    async def _version(self, _: Request) -> Answer:
+        return json_answer({"version": __version__, "protocol": PROTOCOL})
 
     # --- only here ----------------------------------------------------------------------------------------------------
 
-    async def _list(self, _: _Request) -> Answer:
-        return _json({"games": await self._games.list_games()})
+    async def _list(self, _: Request) -> Answer:
+        return json_answer({"games": await self._games.list_games()})
 
-    async def _delete(self, request: _Request) -> Answer:
+    async def _delete(self, request: Request) -> Answer:
         await self._games.delete(request.parts[0])
-        return _json({})
+        return json_answer({})
 
-    async def _backup(self, _: _Request) -> Answer:
+    async def _backup(self, _: Request) -> Answer:
         return Answer(200, JSON, await self._games.backup(), "flip7-games.json")
 
-    async def _restore(self, request: _Request) -> Answer:
+    async def _restore(self, request: Request) -> Answer:
         restored, skipped = await self._games.restore(request.body)
-        return _json({"restored": restored, "skipped": skipped})
+        return json_answer({"restored": restored, "skipped": skipped})
 
-    async def _replay(self, request: _Request) -> Answer:
-        return _json(replay_record(request.body, self._rooms.now()))
+    async def _replay(self, request: Request) -> Answer:
+        return json_answer(replay_record(request.body, self._rooms.now()))
 
 
 def _bot(bot: BotSpec) -> dict[str, object]:
@@ -180,11 +154,3 @@ def _bot(bot: BotSpec) -> dict[str, object]:
 def _file_name(name: str) -> str:
     """Return the name without the mark of a device, which some systems do not like in a file's name."""
     return name.replace("~", "")
-
-
-def _json(body: object, status: int = 200) -> Answer:
-    return Answer(status, JSON, msgspec.json.encode(body).decode())
-
-
-def _error(status: int, reason: Reason, sentence: str) -> Answer:
-    return _json(ErrorBody(reason, sentence), status)

@@ -6,6 +6,9 @@ research, the environments and the server have no other.
 
 import re
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -36,6 +39,8 @@ class _Current:
 
 
 _current: Final = _Current()
+_for_now: Final[ContextVar[str | None]] = ContextVar("language", default=None)
+"""The language of one request, where each may ask for its own."""
 
 
 def speak(language: str) -> None:
@@ -44,14 +49,25 @@ def speak(language: str) -> None:
     _current.language = language
 
 
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Answer one request in that language, one of `LANGUAGES`; tasks beside it keep theirs."""
+    assert language in LANGUAGES, f"there is no language {language!r}"
+    token = _for_now.set(language)
+    try:
+        yield
+    finally:
+        _for_now.reset(token)
+
+
 def spoken() -> str:
     """Return the current language."""
-    return _current.language
+    return _for_now.get() or _current.language
 
 
 def say(message: str, **values: str | int) -> str:
     """Translate a message and fill in its values; a missing value is an assertion error."""
-    return say_in(_current.language, message, **values)
+    return say_in(spoken(), message, **values)
 
 
 def say_in(language: str, message: str, **values: str | int) -> str:
@@ -64,8 +80,8 @@ def say_in(language: str, message: str, **values: str | int) -> str:
 
 def _filled_in(message: str, values: dict[str, str | int], language: str) -> str:
     shown = {name: _isolated(value) for name, value in values.items()}
-    if language == ENGLISH and not _has_fluent():
-        return plain_format(_homes(language)[message], message, shown)
+    if not _has_fluent():
+        return plain_format(_homes(language)[message], message, shown, language)
     bundle = _bundle_with(message, language)
     pattern = bundle.get_message(message).value
     assert pattern is not None, f"{message} has no text"

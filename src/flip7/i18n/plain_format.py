@@ -1,37 +1,174 @@
 """Format Fluent messages without Fluent, where it is not installed, as in a browser.
 
-It reads what the server's English refusals are made of: text, values, and one choice between singular and plural. A
-test holds that Fluent would say the same of every one of them (tests/i18n/test_plain_format.py).
+It reads what our messages for the table and the score are made of: text, values, string literals, and choices by a
+number, a plural or a word. A test holds that Fluent would say the same of every one of them
+(tests/i18n/test_plain_format.py).
 """
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-_VALUE: Final = re.compile(r"\{ \$(\w+) \}")
-_PLURAL: Final = re.compile(r"\{ \$(?P<value>\w+) ->\s(?P<variants>.*?)\n *\}", re.DOTALL)
-_VARIANT: Final = re.compile(r"^ *\*?\[(?P<category>\w+)\] (?P<text>.*)$", re.MULTILINE)
+from flip7.i18n.languages import ENGLISH
+
+_NAME: Final = re.compile(r"[A-Za-z][\w-]*")
+_VALUE: Final = re.compile(r"\$([A-Za-z][\w-]*)\s*")
+_LITERAL: Final = re.compile(r'"([^"\\\n{}]*)"\s*')
+_KEY: Final = re.compile(r"(\*?)\[\s*([\w-]+)\s*\]")
+_SPACE: Final = re.compile(r"\s*")
+_TEXT: Final = re.compile(r"[^{}\n]+")
+_NEW_LINE: Final = re.compile(r"\n(?P<empty>(?: *\n)*)(?P<indent> *)")
+_ENDS_A_PATTERN: Final = ("[", "*", "}", ".", "")
+_GROUPS: Final = {"de": ".", "es": ".", "fr": "\u202f"}
+"""What stands between groups of three digits, where it is not a comma."""
+_NO_PLURAL: Final = frozenset({"ja"})
+_ZERO_IS_SINGULAR: Final = frozenset({"fr"})
 
 
-def plain_format(source: str, message: str, values: Mapping[str, str | int]) -> str:
-    """Return the English message of that name from the text of its Fluent file, with its values filled in.
+@dataclass(frozen=True, slots=True)
+class _Value:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Break:
+    """New lines in a text, and how far the next one is indented."""
+
+    lines: int
+    indent: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    name: str
+    variants: Mapping[str, "_Pattern"]
+    default: "_Pattern"
+
+
+_Pattern = tuple[str | _Value | _Choice, ...]
+
+
+def plain_format(source: str, message: str, values: Mapping[str, str | int], language: str = ENGLISH) -> str:
+    """Return the message of that name from the text of its Fluent file, with its values filled in.
 
     >>> plain_format("free = { $seats } seats are free.", "free", {"seats": 3})
     '3 seats are free.'
     """
-    found = re.search(rf"^{re.escape(message)} =((?: .*)?\n(?:(?: .*)?\n)*)", f"{source}\n", re.MULTILINE)
+    return _filled(_parsed(source, message), values, language).strip()
+
+
+def _filled(pattern: _Pattern, values: Mapping[str, str | int], language: str) -> str:
+    return "".join(_piece(each, values, language) for each in pattern)
+
+
+def _piece(each: str | _Value | _Choice, values: Mapping[str, str | int], language: str) -> str:
+    match each:
+        case str():
+            return each
+        case _Value(name):
+            return _shown(values[name], language)
+        case _Choice(name, variants, default):
+            keys = _keys(values[name], language)
+            chosen = next((variants[key] for key in keys if key in variants), default)
+            return _filled(chosen, values, language)
+
+
+def _keys(value: str | int, language: str) -> tuple[str, ...]:
+    """Return the variants that fit the value, the closest first: a number itself, then its plural."""
+    if isinstance(value, str):
+        return (value,)
+    is_singular = abs(value) == 1 or (value == 0 and language in _ZERO_IS_SINGULAR)
+    return (str(value), "one" if is_singular and language not in _NO_PLURAL else "other")
+
+
+def _shown(value: str | int, language: str) -> str:
+    """Show a number as the language does: in groups of three digits."""
+    return value if isinstance(value, str) else f"{value:,}".replace(",", _GROUPS.get(language, ","))
+
+
+# --- parsing ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _parsed(source: str, message: str) -> _Pattern:
+    found = re.search(rf"^{re.escape(message)} = ?", source, re.MULTILINE)
     assert found is not None, f"there is no message {message}"
-    pattern = _PLURAL.sub(lambda plural: _variant(plural, values), found[1])
-    filled = _VALUE.sub(lambda value: _shown(values[value[1]]), pattern).strip()
-    assert "{" not in _VALUE.sub("", pattern), f"{message} needs Fluent"
-    return filled
+    return _Parser(source, found.end(), message).pattern()
 
 
-def _variant(plural: re.Match[str], values: Mapping[str, str | int]) -> str:
-    variants = {each["category"]: each["text"] for each in _VARIANT.finditer(plural["variants"])}
-    return variants["one" if values[plural["value"]] == 1 else "other"]
+class _Parser:
+    """Reads the pattern of one message, from a place in the text of its file."""
+
+    def __init__(self, text: str, at: int, message: str) -> None:
+        self._text = text
+        self._at = at
+        self._message = message
+
+    def pattern(self) -> _Pattern:
+        """Read up to the end of the message, or of the variant of a choice."""
+        parts: list[str | _Value | _Choice | _Break] = []
+        while self._at < len(self._text):
+            if self._text[self._at] == "{":
+                parts.append(self._placeable())
+            elif (text := _TEXT.match(self._text, self._at)) is not None:
+                parts.append(text[0])
+                self._at = text.end()
+            elif (line := self._line()) is not None:
+                parts.append(line)
+            else:
+                break
+        return _joined(parts)
+
+    def _line(self) -> _Break | None:
+        """Read new lines, unless the pattern ends with them."""
+        found = _NEW_LINE.match(self._text, self._at)
+        assert found is not None, f"{self._message} needs Fluent"
+        after = self._text[found.end() : found.end() + 1]
+        if after in _ENDS_A_PATTERN or (not found["indent"] and after != "{"):
+            return None
+        self._at = found.end()
+        return _Break(1 + found["empty"].count("\n"), len(found["indent"]))
+
+    def _placeable(self) -> str | _Value | _Choice:
+        self._at += 1
+        self._skip(_SPACE)
+        if (literal := self._skip(_LITERAL)) is not None:
+            found: str | _Value | _Choice = literal[1]
+        else:
+            value = self._skip(_VALUE)
+            assert value is not None, f"{self._message} needs Fluent"
+            found = self._choice(value[1]) if self._text.startswith("->", self._at) else _Value(value[1])
+        assert self._text.startswith("}", self._at), f"{self._message} needs Fluent"
+        self._at += 1
+        return found
+
+    def _choice(self, name: str) -> _Choice:
+        self._at += len("->")
+        variants: dict[str, _Pattern] = {}
+        default = None
+        self._skip(_SPACE)
+        while (key := self._skip(_KEY)) is not None:
+            variants[key[2]] = self.pattern()
+            default = key[2] if key[1] else default
+            self._skip(_SPACE)
+        assert default is not None, f"{self._message} needs Fluent"
+        return _Choice(name, variants, variants[default])
+
+    def _skip(self, what: re.Pattern[str]) -> re.Match[str] | None:
+        found = what.match(self._text, self._at)
+        if found is not None:
+            self._at = found.end()
+        return found
 
 
-def _shown(value: str | int) -> str:
-    """Show a number as English does: in groups of three digits."""
-    return value if isinstance(value, str) else f"{value:,}"
+def _joined(parts: list[str | _Value | _Choice | _Break]) -> _Pattern:
+    """Take away the indentation that all lines have in common, and the space before and behind the text."""
+    common = min((each.indent for each in parts if isinstance(each, _Break)), default=0)
+    found = ["\n" * each.lines + " " * (each.indent - common) if isinstance(each, _Break) else each for each in parts]
+    if found and isinstance(found[0], str):
+        found[0] = found[0].lstrip(" \n")
+    if found and isinstance(found[-1], str):
+        found[-1] = found[-1].rstrip(" \n")
+    return tuple(each for each in found if each != "")

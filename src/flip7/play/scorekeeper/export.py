@@ -44,7 +44,7 @@ def to_record(keeper: ScoreKeeper) -> Record:
 
 def to_csv(keeper: ScoreKeeper) -> str:
     """Write the scores as CSV: one row for each round, then the totals; `by_hand` names whose score was set by hand."""
-    names = [_as_text(name) for name in keeper.setup.names]
+    names = [as_text(name) for name in keeper.setup.names]
     text = StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(["round", "dealer", *names, "by_hand"])
@@ -55,5 +55,6 @@ def to_csv(keeper: ScoreKeeper) -> str:
     return text.getvalue()
 
 
-def _as_text(name: str) -> str:
+def as_text(name: str) -> str:
+    """Return a name as a cell of CSV that no spreadsheet computes."""
     return f"'{name}" if name.startswith(_FORMULA) else name

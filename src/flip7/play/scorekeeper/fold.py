@@ -129,6 +129,11 @@ class Fold:
         in_turn = (SEATS[(start + step) % len(cells)] for step in range(len(cells)))
         return next((seat for seat in in_turn if not cells[seat].settled), None)
 
+    def settled_by(self, number: int, seat: Seat) -> EntryId | None:
+        """Return the entry that settled a player's score of a round, if it is kept at its end and settled."""
+        found = self._written.get((number, seat))
+        return None if found is None else found.id
+
     def misfit(self, what: Step) -> Misfit | None:
         """Return why the step cannot be played now, or None if it can."""
         match what:

@@ -1,7 +1,7 @@
 """A score keeper's game as JSON: what is saved, handed over, and sent to other keepers. The format is a contract."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from flip7.core.behaviour import BEHAVIOUR
@@ -32,7 +32,7 @@ from flip7.play.scorekeeper.entries import (
     Undone,
     What,
 )
-from flip7.play.scorekeeper.errors import BadScoreSheet
+from flip7.play.scorekeeper.errors import BadScoreSheet, Refused
 from flip7.play.scorekeeper.game_setup import Setup, check_id
 from flip7.play.scorekeeper.keeper import MAX_ENTRIES, ScoreKeeper
 
@@ -64,7 +64,16 @@ class _Damaged(Exception):
 
 def to_json(keeper: ScoreKeeper) -> str:
     """Write the whole game as one line of JSON."""
-    setup = keeper.setup
+    return saved(setup_as_json(keeper.setup), (entry_to_json(entry) for entry in keeper.log.entries))
+
+
+def saved(setup: str, entries: Iterable[str]) -> str:
+    """Put the setup and the entries together, each written as JSON, in whatever order."""
+    return f'{setup.removesuffix("}")}, "entries": [{", ".join(entries)}]}}'
+
+
+def setup_as_json(setup: Setup) -> str:
+    """Write what a game begins with: all of a saved game but its entries."""
     fields = {
         "format": FORMAT,
         "behaviour": BEHAVIOUR,
@@ -73,9 +82,13 @@ def to_json(keeper: ScoreKeeper) -> str:
         "dealer": setup.dealer,
         "depth": setup.depth,
         "rules": _rules_as_json(setup.rules),
-        "entries": [entry_as_json(entry) for entry in keeper.log.entries],
     }
     return json.dumps(fields, ensure_ascii=False)
+
+
+def entry_to_json(entry: Entry) -> str:
+    """Write one entry."""
+    return json.dumps(entry_as_json(entry), ensure_ascii=False)
 
 
 def from_json(text: str, keeper: str = "a") -> ScoreKeeper:
@@ -112,6 +125,14 @@ def entry_from_json(fields: object, seats: int) -> Entry:
         return _entry(fields, seats, "entry")
     except _Damaged as error:
         raise BadScoreSheet(say("score-damaged", where=str(error))) from None
+
+
+def entry_id(text: str) -> EntryId:
+    """Read the id of an entry; `Refused` if it is none."""
+    try:
+        return _id(text, "id")
+    except _Damaged:
+        raise Refused(say("score-no-entry")) from None
 
 
 def merge_json(keeper: ScoreKeeper, text: str) -> list[Entry]:

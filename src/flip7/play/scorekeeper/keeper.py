@@ -160,11 +160,13 @@ class ScoreKeeper:
         self._try(entry, entry.id)
         return entry
 
-    def score(self, points: int, seat: Seat | None = None, *, sure: bool = False) -> None:
-        """Enter the points of the next player, or of the one named."""
-        self.tap(Score(self.fold.table.round, self._whose(seat), Points(points), sure))
+    def score(self, points: int, seat: Seat | None = None, *, number: int | None = None, sure: bool = False) -> None:
+        """Enter the points of the next player, or of the one named; in this round, or in the one of that number."""
+        in_round = self.fold.table.round if number is None else number
+        self.tap(Score(in_round, self.whose(seat), Points(points), sure))
 
-    def _whose(self, seat: Seat | None) -> Seat:
+    def whose(self, seat: Seat | None) -> Seat:
+        """Return the player named, or the next one; `Refused` where no number or hand is asked for."""
         whose = self.next_seat if seat is None else seat
         if whose is None:
             raise self._refused(Misfit(Why.OVER if self.fold.over else Why.LIVE))
@@ -198,7 +200,7 @@ class ScoreKeeper:
         What does not fit any more is in `fold.waiting`: nothing is thrown away. `Refused` if the new step itself could
         not have been at that place.
         """
-        was = self._step(of)
+        was = self.step(of)
         self._check_room()
         self._check_seats(by)
         if not _same_place(was, by):
@@ -209,7 +211,7 @@ class ScoreKeeper:
 
     def drop(self, of: EntryId) -> list[Difference]:
         """Drop a step that does not fit any more or was too much; one in conflict with what was tapped behind it."""
-        self._step(of)
+        self.step(of)
         self._check_room()
         behind = any(conflict.entry.id == of for conflict in self.fold.conflicts)
         return self._try(self._entry(Dropped(of, behind)), None)
@@ -279,8 +281,8 @@ class ScoreKeeper:
     def _entry(self, what: What, before: EntryId | None = None) -> Entry:
         return Entry(self.log.next_id(self.keeper), what, self.fold.last, before)
 
-    def _step(self, of: EntryId) -> Step:
-        """Return what the step says now, corrected."""
+    def step(self, of: EntryId) -> Step:
+        """Return what the step says now, corrected; `Refused` if there is none."""
         found = next((entry.what for entry in self.log.steps() if entry.id == of), None)
         if found is None:
             raise Refused(say("score-no-entry"))

@@ -24,8 +24,8 @@ Json = dict[str, object]
 VIEW_VERSION: Final = 1
 
 
-def view(keeper: ScoreKeeper) -> Json:
-    """Return where the game stands."""
+def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
+    """Return where the game stands; `impossible` is for the hand of that player, or of the next."""
     fold = keeper.fold
     table = fold.table
     return {
@@ -40,13 +40,13 @@ def view(keeper: ScoreKeeper) -> Json:
         "totals": list(table.scores),
         "tied": list(fold.finished[-1].tied) if fold.finished else [],
         "winner": table.winner,
-        "rounds": [_finished(each) for each in fold.finished],
+        "rounds": [_finished(keeper, each) for each in fold.finished],
         "next": keeper.next_seat,
         "seats": [_seat(keeper, seat) for seat in table.seats],
         "asked": _asked(keeper, fold.asked),
         "pending": [_task(task) for task in reversed(table.pending)] if fold.round.live else [],
         "exact": fold.exact,
-        "impossible": {str(card): plain(reason) for card, reason in keeper.impossible().items()},
+        "impossible": {str(card): plain(reason) for card, reason in keeper.impossible(tapped_for).items()},
         "waiting": [_waiting(keeper, each) for each in fold.waiting],
         "waiting_words": plain(waiting_words(fold.waiting, keeper.names)),
         "conflicts": [_conflict(keeper, each) for each in fold.conflicts],
@@ -81,7 +81,7 @@ def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:
     }
 
 
-def _finished(each: FinishedRound) -> Json:
+def _finished(keeper: ScoreKeeper, each: FinishedRound) -> Json:
     return {
         "number": each.number,
         "dealer": each.dealer,
@@ -92,7 +92,14 @@ def _finished(each: FinishedRound) -> Json:
         "by_hand": sorted(each.by_hand),
         "live": each.live,
         "tied": list(each.tied),
+        "entries": [_settled_by(keeper, each.number, seat) for seat in keeper.fold.table.seats],
     }
+
+
+def _settled_by(keeper: ScoreKeeper, number: int, seat: Seat) -> str | None:
+    """Return the id of the entry to correct when somebody taps on a score."""
+    found = keeper.fold.settled_by(number, seat)
+    return None if found is None else str(found)
 
 
 def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
@@ -115,6 +122,7 @@ def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
         "sum": plain(sum_of(cell.cards, flip_7=bonus)) if cell.cards and not cell.busted else "",
         "settled": cell.settled,
         "flipped_seven": cell.flipped_seven,
+        "entry": _settled_by(keeper, fold.table.round, seat),
     }
 
 

@@ -1,18 +1,23 @@
 /**
- * Persistence of the tables on this device: IndexedDB, one transaction for each write.
+ * Persistence of the tables and the score games on this device: IndexedDB, one transaction for each write.
  *
- * `flip7.browser.store` writes here what a server writes to its database. Where storage is full or forbidden, the games
+ * `flip7.browser.store` and `flip7.browser.score_store` write here what a server writes to its database. Where storage is full or forbidden, the games
  * are in memory until the page is closed; once there is room again, the next write stores everything.
  */
 
 import type { StorageProblem } from "./progress";
 
 const DATABASE = "flip7";
-const VERSION = 1;
+/** 1: rooms, entries, owner. 2: and scores, taps. */
+const VERSION = 2;
 const ROOMS = "rooms";
 const ENTRIES = "entries";
+/** Games with real cards, whose score is kept here, and what was tapped in each. */
+const SCORES = "scores";
+const TAPS = "taps";
 /** One record: which worker may write. */
 const OWNER = "owner";
+const STORES = [ROOMS, ENTRIES, SCORES, TAPS, OWNER];
 
 interface Meta {
   id: string;
@@ -24,10 +29,59 @@ interface Entry {
   at: number;
   act: string;
 }
+interface Tap {
+  game: string;
+  number: number;
+  entry: string;
+}
 interface Changes {
   rooms?: Meta[];
   entries?: [room: string, number: number, at: number, act: string][];
   removed?: string[];
+  scores?: Meta[];
+  taps?: [game: string, number: number, entry: string][];
+  removed_scores?: string[];
+}
+
+/** What could not be stored yet of one kind: the latest meta data, the lines of each log, and what is to be removed. */
+class Unstored<Line> {
+  readonly metas = new Map<string, Meta>();
+  readonly lines = new Map<string, Line[]>();
+  readonly removed = new Set<string>();
+
+  remove(id: string): void {
+    this.metas.delete(id);
+    this.lines.delete(id);
+    this.removed.add(id);
+  }
+
+  add(id: string, line: Line): void {
+    const lines = this.lines.get(id) ?? [];
+    lines.push(line);
+    this.lines.set(id, lines);
+  }
+
+  /** Return the meta data of all: what is stored, and what is not yet. */
+  merged(stored: Meta[]): Meta[] {
+    const metas = new Map(stored.filter((meta) => !this.removed.has(meta.id)).map((meta) => [meta.id, meta]));
+    for (const [id, meta] of this.metas) metas.set(id, meta);
+    return [...metas.values()];
+  }
+
+  /** Write everything; what is removed goes first, as it may be there anew. */
+  store(metas: IDBObjectStore, logs: IDBObjectStore): void {
+    for (const id of this.removed) {
+      metas.delete(id);
+      logs.delete(logOf(id));
+    }
+    for (const meta of this.metas.values()) metas.put(meta);
+    for (const lines of this.lines.values()) for (const line of lines) logs.put(line);
+  }
+}
+
+interface Waiting {
+  rooms: Unstored<Entry>;
+  scores: Unstored<Tap>;
 }
 
 /** Another tab has taken the games over: what this one writes would be lost, or worse. */
@@ -35,7 +89,7 @@ export class NotOwner extends Error {}
 
 export class Persistence {
   /** What could not be stored. */
-  #waiting: { rooms: Map<string, Meta>; entries: Map<string, Entry[]>; removed: Set<string> } | null = null;
+  #waiting: Waiting | null = null;
 
   private constructor(
     private readonly database: IDBDatabase | null,
@@ -61,19 +115,39 @@ export class Persistence {
 
   /** Return the meta data of all rooms, as JSON. */
   async rooms(): Promise<string> {
-    const stored = this.database ? ((await all(this.database, ROOMS)) as Meta[]) : [];
-    const rooms = new Map(stored.map((room) => [room.id, room]));
-    for (const id of this.#waiting?.removed ?? []) rooms.delete(id);
-    for (const [id, room] of this.#waiting?.rooms ?? []) rooms.set(id, room);
-    return JSON.stringify([...rooms.values()]);
+    return JSON.stringify(await this.#metas(ROOMS, this.#waiting?.rooms));
   }
 
   /** Return the log of a room, as a JSON list of `[at, act]`. */
   async entries(room: string): Promise<string> {
-    const gone = this.#waiting?.removed.has(room);
-    const stored = this.database && !gone ? ((await all(this.database, ENTRIES, logOf(room))) as Entry[]) : [];
-    const lines = [...stored, ...(this.#waiting?.entries.get(room) ?? [])].sort((a, b) => a.number - b.number);
+    const lines = await this.#log(ENTRIES, room, this.#waiting?.rooms);
     return JSON.stringify(lines.map(({ at, act }) => [at, act]));
+  }
+
+  /** Return the meta data of all score games, as JSON. */
+  async scores(): Promise<string> {
+    return JSON.stringify(await this.#metas(SCORES, this.#waiting?.scores));
+  }
+
+  /** Return what was tapped in a score game, as a JSON list of entries, each a text. */
+  async taps(game: string): Promise<string> {
+    const lines = await this.#log(TAPS, game, this.#waiting?.scores);
+    return JSON.stringify(lines.map(({ entry }) => entry));
+  }
+
+  async #metas(store: string, unstored: Unstored<unknown> | undefined): Promise<Meta[]> {
+    const stored = this.database ? ((await all(this.database, store)) as Meta[]) : [];
+    return unstored ? unstored.merged(stored) : stored;
+  }
+
+  async #log<Line extends { number: number }>(
+    store: string,
+    id: string,
+    unstored: Unstored<Line> | undefined,
+  ): Promise<Line[]> {
+    const gone = unstored?.removed.has(id);
+    const stored = this.database && !gone ? ((await all(this.database, store, logOf(id))) as Line[]) : [];
+    return [...stored, ...(unstored?.lines.get(id) ?? [])].sort((a, b) => a.number - b.number);
   }
 
   /** Store the changes in one transaction: all or nothing. Reject if another tab has taken over. */
@@ -102,25 +176,20 @@ export class Persistence {
   }
 
   #remember(changes: Changes): void {
-    const waiting = (this.#waiting ??= { rooms: new Map(), entries: new Map(), removed: new Set() });
-    for (const id of changes.removed ?? []) {
-      waiting.rooms.delete(id);
-      waiting.entries.delete(id);
-      waiting.removed.add(id);
-    }
-    for (const room of changes.rooms ?? []) waiting.rooms.set(room.id, room);
-    for (const [room, number, at, act] of changes.entries ?? []) {
-      const lines = waiting.entries.get(room) ?? [];
-      lines.push({ room, number, at, act });
-      waiting.entries.set(room, lines);
-    }
+    const { rooms, scores } = (this.#waiting ??= { rooms: new Unstored<Entry>(), scores: new Unstored<Tap>() });
+    for (const id of changes.removed ?? []) rooms.remove(id);
+    for (const room of changes.rooms ?? []) rooms.metas.set(room.id, room);
+    for (const [room, number, at, act] of changes.entries ?? []) rooms.add(room, { room, number, at, act });
+    for (const id of changes.removed_scores ?? []) scores.remove(id);
+    for (const game of changes.scores ?? []) scores.metas.set(game.id, game);
+    for (const [game, number, entry] of changes.taps ?? []) scores.add(game, { game, number, entry });
   }
 
   #store(database: IDBDatabase): Promise<void> {
-    const { rooms, entries, removed } = this.#waiting!;
+    const { rooms, scores } = this.#waiting!;
     return new Promise((resolve, reject) => {
       // relaxed: it survives a crash of the browser, and takes a millisecond instead of twenty
-      const transaction = database.transaction([ROOMS, ENTRIES, OWNER], "readwrite", { durability: "relaxed" });
+      const transaction = database.transaction(STORES, "readwrite", { durability: "relaxed" });
       let taken = false;
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(taken ? new NotOwner() : (transaction.error ?? new Error("aborted")));
@@ -131,25 +200,27 @@ export class Persistence {
           transaction.abort();
         }
       };
-      for (const id of removed) {
-        transaction.objectStore(ROOMS).delete(id);
-        transaction.objectStore(ENTRIES).delete(logOf(id));
-      }
-      for (const room of rooms.values()) transaction.objectStore(ROOMS).put(room);
-      for (const lines of entries.values()) for (const line of lines) transaction.objectStore(ENTRIES).put(line);
+      rooms.store(transaction.objectStore(ROOMS), transaction.objectStore(ENTRIES));
+      scores.store(transaction.objectStore(SCORES), transaction.objectStore(TAPS));
     });
   }
 }
 
-const logOf = (room: string): IDBKeyRange => IDBKeyRange.bound([room, 0], [room, Infinity]);
+const logOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, VERSION);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(ROOMS, { keyPath: "id" });
-      opening.result.createObjectStore(ENTRIES, { keyPath: ["room", "number"] });
-      opening.result.createObjectStore(OWNER);
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        opening.result.createObjectStore(ROOMS, { keyPath: "id" });
+        opening.result.createObjectStore(ENTRIES, { keyPath: ["room", "number"] });
+        opening.result.createObjectStore(OWNER);
+      }
+      if (oldVersion < 2) {
+        opening.result.createObjectStore(SCORES, { keyPath: "id" });
+        opening.result.createObjectStore(TAPS, { keyPath: ["game", "number"] });
+      }
     };
     opening.onsuccess = () => {
       // a later version of the site may want to change it

@@ -18,6 +18,8 @@ export interface PythonServer {
 export interface PythonPersistence {
   rooms(): Promise<string>;
   entries(room: string): Promise<string>;
+  scores(): Promise<string>;
+  taps(game: string): Promise<string>;
   write(changes: string): Promise<void>;
 }
 

@@ -80,6 +80,18 @@ score-damaged = Dieser Spielstand ist beschädigt: { $where }.
 score-other-game = Das sind zwei verschiedene Spiele: Nichts wurde zusammengeführt.
 score-no-record = Für eine Aufzeichnung braucht es jede Karte: live von der ersten bis zur letzten, ohne von Hand gesetzte Punkte.
 
+## On a device: odds, backup, history
+
+score-advice-hit = Ein starker Spieler würde ziehen.
+score-advice-stay = Ein starker Spieler würde aufhören.
+score-advice-keep = Ein starker Spieler würde sie selbst nehmen.
+score-advice-give = Ein starker Spieler würde sie { $name } geben.
+score-not-there = Für { $name } wurde in dieser Runde keine { $card } eingetragen.
+score-unknown-game = Dieses Spiel ist nicht auf diesem Gerät.
+score-target = Ein Spiel geht bis { $least } bis { $most } Punkte.
+score-not-backup = Diese Datei ist weder eine Sicherung noch ein gespeicherter Spielstand, oder sie ist beschädigt. Nichts wurde geändert.
+score-newer-backup = Diese Sicherung stammt von einer neueren Version. Bring flip7 zuerst auf den neuesten Stand. Nichts wurde geändert.
+
 ## At the keyboard
 
 score-welcome = Die Punkte von { $names }, bis { $target }.

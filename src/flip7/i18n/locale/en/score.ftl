@@ -80,6 +80,18 @@ score-damaged = This saved score is damaged: { $where }.
 score-other-game = These are two different games: nothing was merged.
 score-no-record = A record needs every card: keep the game live from the first to the last, with no score set by hand.
 
+## On a device: odds, backup, history
+
+score-advice-hit = A strong player would hit.
+score-advice-stay = A strong player would stay.
+score-advice-keep = A strong player would take it.
+score-advice-give = A strong player would give it to { $name }.
+score-not-there = No { $card } was entered for { $name } in this round.
+score-unknown-game = This game is not on this device.
+score-target = A game is played to { $least } to { $most } points.
+score-not-backup = This file is neither a backup of scores nor a saved score, or it is damaged. Nothing has changed.
+score-newer-backup = This backup was made by a newer version. Update flip7 first. Nothing has changed.
+
 ## At the keyboard
 
 score-welcome = The score of { $names }, to { $target } points.

@@ -80,6 +80,18 @@ score-damaged = Esta puntuación guardada está dañada: { $where }.
 score-other-game = Son dos partidas distintas: no se ha unido nada.
 score-no-record = Hacen falta todas las cartas: anota la partida en directo de la primera a la última, sin puntos puestos a mano.
 
+## On a device: odds, backup, history
+
+score-advice-hit = Alguien que juega fuerte pediría carta.
+score-advice-stay = Alguien que juega fuerte se plantaría.
+score-advice-keep = Alguien que juega fuerte se la quedaría.
+score-advice-give = Alguien que juega fuerte se la daría a { $name }.
+score-not-there = En esta ronda no se ha anotado esa carta para { $name }: { $card }.
+score-unknown-game = Esta partida no está en este dispositivo.
+score-target = Una partida se juega a entre { $least } y { $most } puntos.
+score-not-backup = Este archivo no es una copia de seguridad ni una puntuación guardada, o está dañado. No ha cambiado nada.
+score-newer-backup = Esta copia es de una versión más nueva. Actualiza antes flip7. No ha cambiado nada.
+
 ## At the keyboard
 
 score-welcome = Los puntos de { $names }, hasta { $target }.

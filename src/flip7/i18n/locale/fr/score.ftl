@@ -80,6 +80,18 @@ score-damaged = Ce score enregistré est abîmé : { $where }.
 score-other-game = Ce sont deux parties différentes : rien n’a été réuni.
 score-no-record = Il faut toutes les cartes : suivez la partie en direct de la première à la dernière, sans score fixé à la main.
 
+## On a device: odds, backup, history
+
+score-advice-hit = À haut niveau, on prendrait une carte.
+score-advice-stay = À haut niveau, on s’arrêterait.
+score-advice-keep = À haut niveau, on la garderait pour soi.
+score-advice-give = À haut niveau, on la donnerait à { $name }.
+score-not-there = Cette carte n’a pas été notée pour { $name } dans cette manche : { $card }.
+score-unknown-game = Cette partie n’est pas sur cet appareil.
+score-target = Une partie se joue en { $least } à { $most } points.
+score-not-backup = Ce fichier n’est ni une sauvegarde ni un score enregistré, ou il est abîmé. Rien n’a changé.
+score-newer-backup = Cette sauvegarde vient d’une version plus récente. Mets d’abord flip7 à jour. Rien n’a changé.
+
 ## At the keyboard
 
 score-welcome = Le score de { $names }, jusqu’à { $target } points.

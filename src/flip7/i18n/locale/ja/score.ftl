@@ -79,6 +79,18 @@ score-damaged = 保存された得点が壊れています：{ $where }。
 score-other-game = 別のゲームなので、まとめませんでした。
 score-no-record = 記録には全部のカードが必要です。最初から最後までライブで、手入力の得点なしで記録してください。
 
+## On a device: odds, backup, history
+
+score-advice-hit = 強い人なら、もう1枚引きます。
+score-advice-stay = 強い人なら、ストップします。
+score-advice-keep = 強い人なら、自分で受け取ります。
+score-advice-give = 強い人なら、{ $name }に渡します。
+score-not-there = このラウンドの{ $name }に「{ $card }」は入っていません。
+score-unknown-game = このゲームはこの端末にありません。
+score-target = 目標は{ $least }〜{ $most }点です。
+score-not-backup = バックアップでも保存した得点でもないか、壊れているファイルです。何も変わっていません。
+score-newer-backup = このバックアップは新しいバージョンのものです。先にflip7を更新してください。何も変わっていません。
+
 ## At the keyboard
 
 score-welcome = { $names }の得点（{ $target }点まで）。

@@ -1,0 +1,281 @@
+"""What a page can do to a score game: the acts of `POST /api/scores/{id}/do`, and how each is done."""
+
+from typing import Final, assert_never
+
+import msgspec
+from msgspec import Struct
+
+from flip7.browser.score_store import OddsFor
+from flip7.core.cards import Card
+from flip7.core.decisions import Move
+from flip7.core.seats import Points, Seat
+from flip7.i18n.cards import face
+from flip7.i18n.catalog import say
+from flip7.i18n.markup import plain
+from flip7.play.scorekeeper import Depth, Refused, ScoreKeeper
+from flip7.play.scorekeeper.differences import Difference
+from flip7.play.scorekeeper.entries import (
+    Bust,
+    CameUp,
+    CellEntry,
+    Done,
+    EntryId,
+    Gave,
+    Laid,
+    Moved,
+    Score,
+    SetDepth,
+    Shuffled,
+    Step,
+)
+from flip7.play.scorekeeper.json_form import entry_id
+from flip7.protocol.errors import Reason
+from flip7.protocol.errors import Refused as BadRequest
+from flip7.server.http_status import cut_short
+
+
+class _Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    pass
+
+
+class EnterScore(_Act, tag="score", frozen=True):
+    """A player's points of a round."""
+
+    points: int
+    seat: int | None = None
+    """None: the next player; in a correction, the same."""
+    round: int | None = None
+    """None: this round; in a correction, the same."""
+    sure: bool = False
+
+
+class LayCard(_Act, tag="lay", frozen=True):
+    """A card that lies before a player at the end of the round."""
+
+    card: Card
+    seat: int | None = None
+    round: int | None = None
+
+
+class TakeAway(_Act, tag="take_away", frozen=True):
+    """A card that was laid before a player in this round by mistake."""
+
+    card: Card
+    seat: int | None = None
+
+
+class EnterBust(_Act, tag="bust", frozen=True):
+    """A player busted."""
+
+    seat: int | None = None
+    round: int | None = None
+
+
+class EnterDone(_Act, tag="done", frozen=True):
+    """All cards of a player have been tapped."""
+
+    seat: int | None = None
+    round: int | None = None
+
+
+class TurnUp(_Act, tag="card", frozen=True):
+    """The card that came up."""
+
+    card: Card
+
+
+class MakeMove(_Act, tag="move", frozen=True):
+    """Hit or stay."""
+
+    move: Move
+
+
+class GiveTo(_Act, tag="give", frozen=True):
+    """Who gets the card."""
+
+    to: int
+
+
+class Shuffle(_Act, tag="shuffled", frozen=True):
+    """The table has shuffled all cards that lie before nobody."""
+
+
+class ChangeDepth(_Act, tag="depth", frozen=True):
+    """Keep the game at another depth."""
+
+    depth: Depth
+
+
+StepAct = EnterScore | LayCard | EnterBust | EnterDone | TurnUp | MakeMove | GiveTo | Shuffle | ChangeDepth
+"""What has its place in the course of the game, and can be corrected."""
+
+
+class Correct(_Act, tag="correct", frozen=True):
+    """What an earlier entry should have been."""
+
+    of: str
+    by: StepAct
+
+
+class Drop(_Act, tag="drop", frozen=True):
+    """An entry that was too much."""
+
+    of: str
+
+
+class DropWaiting(_Act, tag="drop_waiting", frozen=True):
+    """Everything that does not fit any more."""
+
+
+class SetByHand(_Act, tag="by_hand", frozen=True):
+    """«We did it differently at our table.»"""
+
+    round: int
+    seat: int
+    points: int | None
+
+
+class ChangeSettings(_Act, tag="settings", frozen=True):
+    """What the table wants to see."""
+
+    odds: OddsFor
+    advice: bool
+
+
+class Undo(_Act, tag="undo", frozen=True):
+    """Take back the latest entry."""
+
+
+class Redo(_Act, tag="redo", frozen=True):
+    """Take back the latest undo."""
+
+
+KeeperAct = StepAct | TakeAway | Correct | Drop | DropWaiting | SetByHand | Undo | Redo
+ScoreAct = KeeperAct | ChangeSettings
+
+_decode: Final = msgspec.json.Decoder(ScoreAct).decode
+
+
+def decode_act(body: str) -> ScoreAct:
+    """Read an act; raise `BadRequest` if it is none."""
+    try:
+        act: ScoreAct = _decode(body)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise BadRequest(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(str(error)))) from None
+    return act
+
+
+def perform(keeper: ScoreKeeper, act: KeeperAct) -> list[Difference]:
+    """Do it, and return what a correction changed; raise `Refused`, and nothing has changed."""
+    match act:
+        case Correct(of, by):
+            entry = entry_id(of)
+            return keeper.correct(entry, _instead(keeper.step(entry), by))
+        case Drop(of):
+            return keeper.drop(entry_id(of))
+        case DropWaiting():
+            return keeper.drop_waiting()
+        case TakeAway(card, seat):
+            return keeper.drop(_laid(keeper, _whose(keeper, seat), card))
+        case SetByHand(number, seat, points):
+            return keeper.set_by_hand(number, Seat(seat), points)
+        case Undo():
+            keeper.undo()
+        case Redo():
+            keeper.redo()
+        case _:
+            _tap(keeper, act)
+    return []
+
+
+def _tap(keeper: ScoreKeeper, act: StepAct) -> None:
+    match act:
+        case EnterScore(points, seat, number, sure):
+            keeper.score(points, None if seat is None else Seat(seat), number=number, sure=sure)
+        case LayCard(card, seat, number):
+            keeper.tap(Laid(_round(keeper, number), _whose(keeper, seat), card))
+        case EnterBust(seat, number):
+            keeper.tap(Bust(_round(keeper, number), _whose(keeper, seat)))
+        case EnterDone(seat, number):
+            keeper.tap(Done(_round(keeper, number), _whose(keeper, seat)))
+        case TurnUp(card):
+            keeper.answer(card)
+        case MakeMove(move):
+            keeper.answer(move)
+        case GiveTo(to):
+            keeper.answer(Seat(to))
+        case Shuffle():
+            keeper.tap(Shuffled())
+        case ChangeDepth(depth):
+            keeper.set_depth(depth)
+        case _:
+            assert_never(act)
+
+
+def _round(keeper: ScoreKeeper, number: int | None) -> int:
+    return keeper.fold.table.round if number is None else number
+
+
+def _whose(keeper: ScoreKeeper, seat: int | None) -> Seat:
+    return keeper.whose(None if seat is None else Seat(seat))
+
+
+def _laid(keeper: ScoreKeeper, seat: Seat, card: Card) -> EntryId:
+    """Find the entry that laid the card before the player in this round."""
+    wanted = Laid(keeper.fold.table.round, seat, card)
+    found = next((each.entry.id for each in reversed(keeper.fold.story) if each.entry.what == wanted), None)
+    if found is None:
+        raise Refused(plain(say("score-not-there", name=keeper.names[seat], card=face(card))))
+    return found
+
+
+def _instead(was: Step, by: StepAct) -> Step:
+    """Return the step that a correction puts in the place of another; what it does not say is as it was."""
+    match by, was:
+        case EnterScore(points, seat, number, sure), Score() | Laid() | Bust() | Done():
+            return Score(*_cell(was, number, seat), Points(points), sure)
+        case LayCard(card, seat, number), Score() | Laid() | Bust() | Done():
+            return Laid(*_cell(was, number, seat), card)
+        case EnterBust(seat, number), Score() | Laid() | Bust() | Done():
+            return Bust(*_cell(was, number, seat))
+        case EnterDone(seat, number), Score() | Laid() | Bust() | Done():
+            return Done(*_cell(was, number, seat))
+        case TurnUp(card), CameUp(seat):
+            return CameUp(seat, card)
+        case MakeMove(move), Moved(seat):
+            return Moved(seat, move)
+        case GiveTo(to), Gave(seat, card):
+            return Gave(seat, card, Seat(to))
+        case ChangeDepth(depth), SetDepth():
+            return SetDepth(depth)
+        case _:
+            raise Refused(say("score-other-place"))
+
+
+def _cell(was: CellEntry, number: int | None, seat: int | None) -> tuple[int, Seat]:
+    return was.round if number is None else number, was.seat if seat is None else Seat(seat)
+
+
+def act_of(step: Step) -> StepAct:
+    """Return the act that would enter the step: what a page shows for correcting it."""
+    match step:
+        case Score(number, seat, points, sure):
+            return EnterScore(points, seat, number, sure)
+        case Laid(number, seat, card):
+            return LayCard(card, seat, number)
+        case Bust(number, seat):
+            return EnterBust(seat, number)
+        case Done(number, seat):
+            return EnterDone(seat, number)
+        case CameUp(_, card):
+            return TurnUp(card)
+        case Moved(_, move):
+            return MakeMove(move)
+        case Gave(_, _, to):
+            return GiveTo(to)
+        case Shuffled():
+            return Shuffle()
+        case SetDepth(depth):
+            return ChangeDepth(depth)
+        case _:
+            assert_never(step)
