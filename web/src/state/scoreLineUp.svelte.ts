@@ -100,4 +100,6 @@ function loadLineUp(): ScoreLineUp {
   };
 }
 
-const colourOf = (colour: unknown): number => Math.min(COLOUR_COUNT, Math.max(1, Math.round(Number(colour)) || 1));
+function colourOf(colour: unknown): number {
+  return Math.min(COLOUR_COUNT, Math.max(1, Math.round(Number(colour)) || 1));
+}

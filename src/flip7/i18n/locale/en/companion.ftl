@@ -112,7 +112,6 @@ keep-chart = The race to { $target }, round by round
 keep-chart-table = The totals as a table
 keep-file-csv = Spreadsheet (.csv)
 keep-file-json = This game (.json)
-keep-file-f7 = Record (.f7)
 keep-players = Players
 keep-wins = { $games ->
     [one] { $wins } of 1 game won
