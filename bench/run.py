@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import browser
+import companion
 import environments
 import knowing
 import opening
@@ -44,6 +45,9 @@ def main() -> None:
         print(line)
     print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
     for line in browser.lines():
+        print(line)
+    print("\nthe companion: the score of a game with real cards, on a device, in processor time")
+    for line in companion.lines():
         print(line)
     print("\nterminal table: until something is seen")
     for line in opening.lines():

@@ -13,6 +13,7 @@ import pytest
 
 from flip7.bots.catalog import roster
 from flip7.cli.app import main
+from flip7.i18n.catalog import say_in
 from flip7.record import from_json, replay
 from tools import browser_bundle as bundle
 
@@ -44,7 +45,12 @@ def test_the_archive_plays_every_bot_with_the_standard_library_and_msgspec_alone
     assert len(told["records"]) == len(roster()) - 1
     for record in told["records"]:
         assert replay(from_json(json.dumps(record))).game.asked is None
-    assert list(told["answers"].values()) == [200, 200, 200, 200, 400, 200, 400, 422, 422, 409]
+    expected = [200, 200, 200, 200, 400, 200, 400, 200, 200, 200, 400, 422, 422, 409]
+    assert list(told["answers"].values()) == expected
+    for language, kept in told["kept"].items():
+        bust = say_in(language, "busted", name="Ana", card="8", lost=8)
+        assert {"text": bust, "rules": ["B.1", "B.2"]} in kept["said"], "as Fluent says it, which the archive lacks"
+        assert kept["files"] == [200, 200, 409, 409], "entries wait after the correction, so there is no record"
 
 
 def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:

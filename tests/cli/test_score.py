@@ -76,7 +76,7 @@ def test_a_chained_flip_three_and_two_corrections(flip7: Command) -> None:
     )
     ended = flip7("score", "--names", "Ana,Ben,Cleo,Dan", "--plain", "--live", answers=answers)
     assert "Corrected. Nothing else changes." in ended.lines
-    assert "Round 1: Cleo is «in», not «stayed» any more." in ended.lines
+    assert "Cleo has not stayed after all." in ended.lines
     assert "Ana: 0. Total 0, 200 to go." in ended.lines
     assert "Cleo: 3+5+6+10 = 24. Total 24, 176 to go." in ended.lines
     assert "Dan: 4+7+8+9 = 28. Total 28, 172 to go." in ended.lines

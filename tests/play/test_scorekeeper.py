@@ -334,7 +334,7 @@ class TestCorrections:
         found = keeper.correct(gift.id, Gave(B, Card("FZ"), A))
         assert [plain(difference_words(each, keeper.names)) for each in found] == [
             "Round 1: Ana is «frozen», not «stayed» any more.",
-            "Round 1: Cleo is «in», not «frozen» any more.",
+            "Cleo is not frozen any more.",
         ]
         assert str(keeper.asked) == "C: which card came up?"
         assert "«Ana hits»" in plain(waiting_words(keeper.fold.waiting, keeper.names))

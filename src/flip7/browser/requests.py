@@ -1,6 +1,7 @@
 """The REST API of a device: the server's paths and bodies, and what only a device has (`/api/device/…`)."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -30,16 +31,27 @@ _NOT_ALLOWED: Final = 405
 _MOST_SINCE: Final = 2**31
 
 
+_SCORES: Final = "/api/scores"
+_Compiled = tuple[tuple[str, re.Pattern[str], Handler], ...]
+
+
+def _compiled(routes: Routes) -> _Compiled:
+    return tuple((method, re.compile(path.replace("{}", "([^/]+)")), handler) for method, path, handler in routes)
+
+
 class DeviceRequests:
     """Answers requests as the server does."""
 
-    def __init__(self, rooms: Rooms, games: DeviceGames, faults: RateLimitedLog, more: Routes = ()) -> None:
+    def __init__(
+        self, rooms: Rooms, games: DeviceGames, faults: RateLimitedLog, score_routes: Callable[[], Routes]
+    ) -> None:
         self._rooms = rooms
         self._games = games
         self._faults = faults
-        self._routes: tuple[tuple[str, re.Pattern[str], Handler], ...] = tuple(
-            (method, re.compile(path.replace("{}", "([^/]+)")), handler)
-            for method, path, handler in (
+        self._score_routes: Callable[[], Routes] | None = score_routes
+        """Makes the routes of the companion when the first of its paths is asked for; None after that."""
+        self._routes: _Compiled = _compiled(
+            (
                 ("POST", "/api/tables", self._make_table),
                 ("GET", "/api/tables/{}", self._table),
                 ("GET", "/api/tables/{}/log", self._log),
@@ -54,7 +66,6 @@ class DeviceRequests:
                 ("GET", "/api/device/backup", self._backup),
                 ("POST", "/api/device/restore", self._restore),
                 ("POST", "/api/device/replay", self._replay),
-                *more,
             )
         )
 
@@ -75,6 +86,9 @@ class DeviceRequests:
 
     async def _routed(self, method: str, target: str, body: str) -> Answer:
         address = urlsplit(target)
+        if self._score_routes is not None and address.path.startswith(_SCORES):
+            self._routes += _compiled(self._score_routes())
+            self._score_routes = None
         is_known = False
         for known, path, handler in self._routes:
             match = path.fullmatch(address.path)

@@ -11,7 +11,7 @@ from flip7.play.scorekeeper.entries import Step
 from flip7.play.scorekeeper.export import has_record
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.sentences import difference_words
-from flip7.play.scorekeeper.view import Json, log_view, view
+from flip7.play.scorekeeper.view import Json, log_view, told_of, view
 
 
 def board(game: ScoreGame, tapped_for: Seat | None = None) -> Json:
@@ -44,23 +44,14 @@ def _advice(keeper: ScoreKeeper) -> Json | None:
     return {"move": "give", "to": choice, "text": text}
 
 
-def outcome_view(outcome: Outcome) -> Json:
+def outcome_view(outcome: Outcome, tapped_for: Seat | None = None) -> Json:
     """Return the board after an act, what the referee said of it, and what a correction changed."""
     keeper = outcome.game.keeper
-    rounds = sorted({each.round for each in keeper.fold.story if each.entry.id in outcome.played})
-    wanted = {str(each) for each in outcome.played}
-    lines = [line for number in rounds for line in log_view(keeper, number) if line["id"] in wanted]
     return {
-        "board": board(outcome.game),
-        "said": [sentence for line in lines for sentence in _told(line)],
+        "board": board(outcome.game, tapped_for),
+        "said": told_of(keeper, outcome.played),
         "changed": [plain(difference_words(each, keeper.names)) for each in outcome.differences],
     }
-
-
-def _told(line: Json) -> list[object]:
-    told = line["told"]
-    assert isinstance(told, list)
-    return told
 
 
 def log(game: ScoreGame, number: int) -> list[Json]:

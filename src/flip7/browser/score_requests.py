@@ -10,7 +10,7 @@ from flip7.browser.errors import BadInput
 from flip7.browser.http_messages import JSON, Answer, Handler, Request, Routes, error_answer, json_answer
 from flip7.browser.score_acts import decode_act
 from flip7.browser.score_board import board, listed, log, outcome_view
-from flip7.browser.scores import DeviceScores, NewScore, UnknownGame, check_colours, game_text
+from flip7.browser.scores import DeviceScores, NewScore, ScoreGame, UnknownGame, check_colours, game_text
 from flip7.core.seats import SEATS, Seat
 from flip7.i18n.catalog import say, speaking
 from flip7.i18n.languages import ENGLISH, LANGUAGES
@@ -73,10 +73,13 @@ class ScoreRequests:
         return json_answer({"id": made.meta.id, "board": board(made)}, 201)
 
     async def _board(self, request: Request) -> Answer:
-        return json_answer({"board": board(await self._scores.game(request.parts[0]), _seat(request))})
+        game = await self._scores.game(request.parts[0])
+        return json_answer({"board": board(game, _seat(request, game))})
 
     async def _do(self, request: Request) -> Answer:
-        return json_answer(outcome_view(await self._scores.do(request.parts[0], decode_act(request.body))))
+        act = decode_act(request.body)
+        seat = _seat(request, await self._scores.game(request.parts[0]))
+        return json_answer(outcome_view(await self._scores.do(request.parts[0], act), seat))
 
     async def _log(self, request: Request) -> Answer:
         game = await self._scores.game(request.parts[0])
@@ -157,11 +160,13 @@ def _plan(body: str) -> NewScore:
     return plan
 
 
-def _seat(request: Request) -> Seat | None:
+def _seat(request: Request, game: ScoreGame) -> Seat | None:
+    """Return the player whose hand is tapped, if the page says so."""
     number = _number(request, "seat")
-    if number is not None and number >= len(SEATS):
-        raise _bad_request(f"seat: {number}")
-    return None if number is None else SEATS[number]
+    if number is None:
+        return None
+    game.keeper.check_seat(number)
+    return SEATS[number]
 
 
 def _number(request: Request, name: str) -> int | None:

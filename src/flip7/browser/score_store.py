@@ -4,27 +4,15 @@ Every change is one write, which is awaited before anybody is told. Entries are 
 """
 
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+from flip7.browser.store import Persistence
 from flip7.play.scorekeeper import Depth
 from flip7.play.scorekeeper.players import GameResult
 from flip7.server.storage.store import StoreTrouble
-
-
-class ScorePersistence(Protocol):
-    """Where a device keeps its score games. All of it is JSON text; every method may raise anything."""
-
-    async def scores(self) -> str:
-        """Read what is kept of all score games besides their entries: a list of `ScoreMeta`."""
-
-    async def taps(self, game: str) -> str:
-        """Read the entries of a score game: a list of JSON texts."""
-
-    async def write(self, changes: str) -> None:
-        """Write `ScoreChanges` in one transaction: all or nothing. It is durable when this returns."""
 
 
 class OddsFor(StrEnum):
@@ -83,7 +71,7 @@ _decode_taps: Final = msgspec.json.Decoder(list[str]).decode
 class ScoreStore:
     """Keeps the score games of a device. What they are is in memory; entries are read when a game is opened."""
 
-    def __init__(self, persistence: ScorePersistence) -> None:
+    def __init__(self, persistence: Persistence) -> None:
         self._persistence = persistence
         self._metas: dict[str, ScoreMeta] | None = None
 

@@ -117,6 +117,8 @@ class DeviceScores:
             before = {played.entry.id for played in keeper.fold.story}
             differences = perform(keeper, act)
             new = keeper.log.entries[length:]  # the clock of a new entry is the highest
+            if not new:  # nothing was left to undo
+                return Outcome(opened, frozenset(), [])
             await self._write(opened, _grown(opened.meta, keeper, self._now()), new)
             tapped = {entry.id for entry in new}
             played = [each.entry.id for each in keeper.fold.story if each.entry.id not in before]

@@ -2,16 +2,13 @@
 
 import logging
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from flip7.bots.worker import BotsHere
 from flip7.browser.connection import PageConnection
 from flip7.browser.games import DeviceGames
-from flip7.browser.http_messages import Answer
+from flip7.browser.http_messages import Answer, Routes
 from flip7.browser.requests import DeviceRequests
-from flip7.browser.score_requests import ScoreRequests
-from flip7.browser.score_store import ScorePersistence, ScoreStore
-from flip7.browser.scores import DeviceScores
 from flip7.browser.store import DeviceStore, Persistence
 from flip7.clock import Clock
 from flip7.protocol.table_code import DEVICE_MARK
@@ -21,11 +18,6 @@ from flip7.server.room_metrics import NoMetrics
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.tokens import TableKeys
-
-
-class DevicePersistence(Persistence, ScorePersistence, Protocol):
-    """Where a device keeps its tables and its score games."""
-
 
 log: Final = logging.getLogger("flip7.browser")
 
@@ -41,7 +33,7 @@ class BrowserServer:
     def __init__(
         self,
         clock: Clock,
-        persistence: DevicePersistence,
+        persistence: Persistence,
         *,
         limits: Limits = DEVICE_LIMITS,
         timeouts: Timeouts | None = None,
@@ -60,8 +52,8 @@ class BrowserServer:
             closes_foreign=False,
         )
         self._faults = RateLimitedLog(log, clock.monotonic)
-        scores = ScoreRequests(DeviceScores(ScoreStore(persistence), clock.now))
-        self._requests = DeviceRequests(self.rooms, DeviceGames(self.rooms, store, keys), self._faults, scores.routes)
+        games = DeviceGames(self.rooms, store, keys)
+        self._requests = DeviceRequests(self.rooms, games, self._faults, lambda: _score_routes(persistence, clock))
         self._connections: dict[int, PageConnection] = {}
 
     def connect(self, connection: int, send: Callable[[str], None]) -> None:
@@ -91,3 +83,12 @@ class BrowserServer:
         for connection in connections:
             await connection.closed()
         await self.rooms.stop(0)
+
+
+def _score_routes(persistence: Persistence, clock: Clock) -> Routes:
+    """Load the companion: whoever plays at a table does not wait for it."""
+    from flip7.browser.score_requests import ScoreRequests
+    from flip7.browser.score_store import ScoreStore
+    from flip7.browser.scores import DeviceScores
+
+    return ScoreRequests(DeviceScores(ScoreStore(persistence), clock.now)).routes

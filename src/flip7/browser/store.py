@@ -23,7 +23,7 @@ from flip7.server.storage.store import (
 
 
 class Persistence(Protocol):
-    """Where a device keeps its tables. All of it is JSON text; every method may raise anything."""
+    """Where a device keeps its tables and its score games. All of it is JSON text; every method may raise anything."""
 
     async def rooms(self) -> str:
         """Read what is kept of all rooms besides their logs: a list of `RoomMeta`."""
@@ -31,8 +31,14 @@ class Persistence(Protocol):
     async def entries(self, room: str) -> str:
         """Read the log of a room: a list of `[at, act]`."""
 
+    async def scores(self) -> str:
+        """Read what is kept of all score games besides their entries: a list of `score_store.ScoreMeta`."""
+
+    async def taps(self, game: str) -> str:
+        """Read the entries of a score game: a list of JSON texts."""
+
     async def write(self, changes: str) -> None:
-        """Write `Changes` in one transaction: all or nothing. It is durable when this returns."""
+        """Write `Changes` or `ScoreChanges` in one transaction: all or nothing. It is durable when this returns."""
 
 
 class RoomMeta(Struct, frozen=True, forbid_unknown_fields=True):

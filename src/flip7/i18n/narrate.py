@@ -60,9 +60,13 @@ class Teller:
     def tell(self, event: Event) -> Told:
         """Return the event in words, and apply it to the teller's table."""
         told = self._told(event)
+        self.follow(event)
+        return told
+
+    def follow(self, event: Event) -> None:
+        """Apply the event without telling it."""
         apply(self.table, event)
         self._last = event
-        return told
 
     def _told(self, event: Event) -> Told:
         match event:

@@ -170,6 +170,7 @@ class ScoreKeeper:
         whose = self.next_seat if seat is None else seat
         if whose is None:
             raise self._refused(Misfit(Why.OVER if self.fold.over else Why.LIVE))
+        self.check_seat(whose)
         return whose
 
     def answer(self, choice: Choice) -> Entry:
@@ -294,8 +295,13 @@ class ScoreKeeper:
             raise Refused(say("score-too-long", most=MAX_ENTRIES))
 
     def _check_seats(self, what: What) -> None:
-        seats = [getattr(what, name) for name in ("seat", "to") if hasattr(what, name)]
-        if any(type(seat) is not int or not 0 <= seat < len(self.setup.names) for seat in seats):
+        for name in ("seat", "to"):
+            if hasattr(what, name):
+                self.check_seat(getattr(what, name))
+
+    def check_seat(self, seat: object) -> None:
+        """Raise `Refused` unless a player sits there."""
+        if type(seat) is not int or not 0 <= seat < len(self.setup.names):
             raise Refused(say("score-no-seat", count=len(self.setup.names)))
 
     def _check_score(self, what: Score) -> None:

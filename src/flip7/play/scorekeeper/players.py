@@ -98,7 +98,7 @@ def history(games: Iterable[GameResult]) -> list[PlayerHistory]:
 
 
 def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
+    return name.casefold()
 
 
 @dataclass(slots=True)

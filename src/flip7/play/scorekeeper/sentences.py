@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from flip7.core.decisions import HIT
+from flip7.core.table import ACTIVE
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
@@ -60,6 +61,8 @@ def difference_words(difference: Difference, names: Names) -> str:
     match difference:
         case PointsDiffer(number, seat, was, now):
             return say("score-differs-points", round=number, name=names[seat], was=str(was), now=str(now))
+        case StatusDiffers(_, seat, was, now) if now is ACTIVE:  # in the round under way
+            return say("score-differs-active", name=names[seat], was=was)
         case StatusDiffers(number, seat, was, now):
             old, new = say("status", status=was), say("status", status=now)
             return say("score-differs-status", round=number, name=names[seat], was=old, now=new)

@@ -1,6 +1,6 @@
 """The board as JSON values, for a page: everything to show, and nothing to compute."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, assert_never
 
 from flip7.core.cards import Card
@@ -16,7 +16,7 @@ from flip7.i18n.questions import question
 from flip7.i18n.sums import sum_of
 from flip7.i18n.table import worth_as_a_sum
 from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
-from flip7.play.scorekeeper.entries import Step
+from flip7.play.scorekeeper.entries import EntryId, Step
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.sentences import misfit_words, step_words, waiting_words
 
@@ -65,6 +65,20 @@ def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:
     return [_played(keeper, played, teller) for played in fold.story if played.round == number]
 
 
+def told_of(keeper: ScoreKeeper, steps: Collection[EntryId]) -> list[Json]:
+    """Return what the referee said of some steps; those before them in their rounds are only followed."""
+    said: list[Json] = []
+    for number in sorted({played.round for played in keeper.fold.story if played.entry.id in steps}):
+        teller = Teller(keeper.fold.starts[number], keeper.names)
+        for played in keeper.fold.story:
+            if played.round == number and played.entry.id in steps:
+                said += _sentences(told(played.events, teller))
+            elif played.round == number:
+                for event in played.events:
+                    teller.follow(event)
+    return said
+
+
 def told(events: Iterable[Event], teller: Teller) -> list[Sentence]:
     """Return what happened as sentences, without the scores of a round: those are on the board (`standings`)."""
     return [sentence for sentence in map(teller.tell, events) if isinstance(sentence, Sentence)]
@@ -77,8 +91,12 @@ def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:
     return {
         "id": str(played.entry.id),
         "line": plain(step_words(what, keeper.names)),
-        "told": [{"text": plain(each.text), "rules": list(each.rules)} for each in said],
+        "told": _sentences(said),
     }
+
+
+def _sentences(said: Iterable[Sentence]) -> list[Json]:
+    return [{"text": plain(each.text), "rules": list(each.rules)} for each in said]
 
 
 def _finished(keeper: ScoreKeeper, each: FinishedRound) -> Json:

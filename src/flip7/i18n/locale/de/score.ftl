@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Runde { $round }: { $name } hat { $now }, nicht { $was }.
 score-differs-status = Runde { $round }: { $name } ist «{ $now }», nicht mehr «{ $was }».
+score-differs-active = { $was ->
+    [frozen] { $name } ist nicht mehr eingefroren.
+    [busted] { $name } hat sich doch nicht verzockt.
+   *[stayed] { $name } hat doch nicht Stopp gesagt.
+}
 score-differs-winner = Jetzt gewinnt { $name }.
 score-differs-no-winner = Noch hat niemand gewonnen.
 score-differs-nothing = Korrigiert. Sonst ändert sich nichts.
@@ -82,8 +87,8 @@ score-no-record = Für eine Aufzeichnung braucht es jede Karte: live von der ers
 
 ## On a device: odds, backup, history
 
-score-advice-hit = Ein starker Spieler würde ziehen.
-score-advice-stay = Ein starker Spieler würde aufhören.
+score-advice-hit = Ein starker Spieler würde noch eine nehmen.
+score-advice-stay = Ein starker Spieler würde Stopp sagen.
 score-advice-keep = Ein starker Spieler würde sie selbst nehmen.
 score-advice-give = Ein starker Spieler würde sie { $name } geben.
 score-not-there = Für { $name } wurde in dieser Runde keine { $card } eingetragen.

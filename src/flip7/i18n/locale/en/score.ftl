@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Round { $round }: { $name } has { $now }, not { $was }.
 score-differs-status = Round { $round }: { $name } is «{ $now }», not «{ $was }» any more.
+score-differs-active = { $was ->
+    [frozen] { $name } is not frozen any more.
+    [busted] { $name } has not busted after all.
+   *[stayed] { $name } has not stayed after all.
+}
 score-differs-winner = { $name } has won now.
 score-differs-no-winner = Nobody has won yet.
 score-differs-nothing = Corrected. Nothing else changes.

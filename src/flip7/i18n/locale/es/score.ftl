@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Ronda { $round }: { $name } tiene { $now }, no { $was }.
 score-differs-status = Ronda { $round }, { $name }: «{ $now }», ya no «{ $was }».
+score-differs-active = { $was ->
+    [frozen] { $name } ya no está en hielo.
+    [busted] { $name } al final no explota.
+   *[stayed] { $name } al final no se planta.
+}
 score-differs-winner = Ahora gana { $name }.
 score-differs-no-winner = Aún no ha ganado nadie.
 score-differs-nothing = Corregido. No cambia nada más.
@@ -82,7 +87,7 @@ score-no-record = Hacen falta todas las cartas: anota la partida en directo de l
 
 ## On a device: odds, backup, history
 
-score-advice-hit = Alguien que juega fuerte pediría carta.
+score-advice-hit = Alguien que juega fuerte pediría otra.
 score-advice-stay = Alguien que juega fuerte se plantaría.
 score-advice-keep = Alguien que juega fuerte se la quedaría.
 score-advice-give = Alguien que juega fuerte se la daría a { $name }.

@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = Manche { $round } : { $name } a { $now }, et non { $was }.
 score-differs-status = Manche { $round }, { $name } : « { $now } », et non plus « { $was } ».
+score-differs-active = { $was ->
+    [frozen] { $name } n’est plus sous le gel.
+    [busted] { $name } ne saute pas, finalement.
+   *[stayed] { $name } ne dit pas stop, finalement.
+}
 score-differs-winner = Victoire de { $name }, à présent.
 score-differs-no-winner = Personne n’a encore gagné.
 score-differs-nothing = Corrigé. Rien d’autre ne change.
@@ -82,8 +87,8 @@ score-no-record = Il faut toutes les cartes : suivez la partie en direct de la p
 
 ## On a device: odds, backup, history
 
-score-advice-hit = À haut niveau, on prendrait une carte.
-score-advice-stay = À haut niveau, on s’arrêterait.
+score-advice-hit = À haut niveau, on en prendrait une autre.
+score-advice-stay = À haut niveau, on dirait stop.
 score-advice-keep = À haut niveau, on la garderait pour soi.
 score-advice-give = À haut niveau, on la donnerait à { $name }.
 score-not-there = Cette carte n’a pas été notée pour { $name } dans cette manche : { $card }.

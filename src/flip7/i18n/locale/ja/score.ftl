@@ -64,6 +64,11 @@ score-step-depth = { $depth ->
 
 score-differs-points = 第{ $round }ラウンド：{ $name }は{ $was }点ではなく{ $now }点です。
 score-differs-status = 第{ $round }ラウンド：{ $name }は「{ $was }」ではなく「{ $now }」です。
+score-differs-active = { $was ->
+    [frozen] { $name }はもう凍結していません。
+    [busted] { $name }はバーストしていませんでした。
+   *[stayed] { $name }はストップしていませんでした。
+}
 score-differs-winner = これで{ $name }の勝ちです。
 score-differs-no-winner = まだだれも勝っていません。
 score-differs-nothing = 訂正しました。ほかは変わりません。
