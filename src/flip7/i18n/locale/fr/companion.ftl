@@ -5,7 +5,7 @@
 keep-title = Compter les points · Flip 7
 keep-title-game = Points de { $names } · Flip 7
 keep-heading = Compter les points
-keep-lead = Vous avez les cartes ; le téléphone compte et connaît les règles. Tout reste sur cet appareil.
+keep-lead = Vous avez les cartes ; le téléphone compte et connaît les règles. Tout reste sur cet appareil.
 keep-start = C’est parti
 keep-running = Parties en cours
 keep-games = Parties jouées
@@ -18,13 +18,13 @@ keep-no-game-hint = Elle a été supprimée, ou elle est sur un autre appareil.
 
 ## How closely a game is kept
 
-keep-depth = Que notez-vous ?
+keep-depth = Que notez-vous ?
 keep-depth-pad = Points
 keep-depth-hands = Cartes
 keep-depth-live = En direct
 keep-depth-pad-hint = Un nombre par joueur et par manche, comme sur papier.
-keep-depth-hands-hint = Les cartes de chacun à la fin de la manche ; la somme se fait toute seule.
-keep-depth-live-hint = Chaque carte dès qu’elle sort : l’arbitre dit à qui le tour et tranche tout.
+keep-depth-hands-hint = Les cartes de chacun à la fin de la manche ; la somme se fait toute seule.
+keep-depth-live-hint = Chaque carte dès qu’elle sort : l’arbitre dit à qui le tour et tranche tout.
 keep-live-later = Le direct commence à la prochaine manche.
 
 ## The board
@@ -33,12 +33,12 @@ keep-table = Points par manche
 keep-player = Joueur
 keep-total = Total
 keep-over = La fin
-keep-cell = { $name }, manche { $round } : { $points }. Modifier
-keep-cell-bust = { $name }, manche { $round } : perdu. Modifier
-keep-cell-by-hand = { $name }, manche { $round } : { $points }, fixé à la main. Modifier
-keep-cell-empty = { $name }, manche { $round } : rien encore. Noter
+keep-cell = { $name }, manche { $round } : { $points }. Modifier
+keep-cell-bust = { $name }, manche { $round } : perdu. Modifier
+keep-cell-by-hand = { $name }, manche { $round } : { $points }, fixé à la main. Modifier
+keep-cell-empty = { $name }, manche { $round } : rien encore. Noter
 keep-cell-title = { $name }, manche { $round }
-keep-points = Combien de points ?
+keep-points = Combien de points ?
 keep-change = Modifier la manche { $round }
 keep-typed = Saisi
 keep-keys = Chiffres
@@ -46,7 +46,7 @@ keep-erase = Effacer un chiffre
 keep-enter = OK
 keep-bust = Perdu
 keep-leave-it = Laisser tel quel
-keep-doubt = Le noter quand même ?
+keep-doubt = Le noter quand même ?
 keep-doubt-yes = Oui, c’est juste
 keep-doubt-no = Modifier
 keep-undo = Annuler
@@ -55,10 +55,10 @@ keep-redo = Rétablir
 ## Cards
 
 keep-card-keys = Cartes
-keep-which-cards = Quelles cartes ?
+keep-which-cards = Quelles cartes ?
 keep-sum = Somme
 keep-laid = Cartes de { $name }
-keep-take-away = Retirer : { $card }
+keep-take-away = Retirer : { $card }
 keep-done = C’est tout
 
 ## Live
@@ -68,15 +68,15 @@ keep-flips = { $left ->
     [one] { $name } retourne encore une carte
    *[other] { $name } retourne encore { $left } cartes
 }
-keep-aside = de côté :
-keep-hands-out = { $name } distribue :
+keep-aside = de côté :
+keep-hands-out = { $name } distribue :
 keep-waits-for = attend devant { $name }
 keep-odds = { $cards ->
     [one] que { $name } saute avec la dernière carte
    *[other] que { $name } saute avec la prochaine des { $cards } cartes
 }
-keep-odds-guess = (estimation : toutes les cartes n’ont pas été vues)
-keep-odds-for = Qui voit le risque ?
+keep-odds-guess = (estimation : toutes les cartes n’ont pas été vues)
+keep-odds-for = Qui voit le risque ?
 keep-odds-nobody = Personne
 keep-odds-turn = À son tour
 keep-odds-everybody = Tous
@@ -88,18 +88,18 @@ keep-shuffled = Nous avons mélangé toutes les cartes
 ## Mistakes
 
 keep-log = Ce qui a été noté
-keep-log-hint = Touchez une ligne pour la corriger : toute la suite est rejouée.
+keep-log-hint = Touchez une ligne pour la corriger : toute la suite est rejouée.
 keep-log-empty = Rien encore.
 keep-round = Manche
 keep-round-before = La manche d’avant
 keep-round-after = La manche d’après
 keep-correct = Corriger
-keep-which-instead = Quelle carte était-ce ?
-keep-who-instead = Qui l’a reçue ?
+keep-which-instead = Quelle carte était-ce ?
+keep-who-instead = Qui l’a reçue ?
 keep-drop = Ça n’a pas eu lieu
 keep-back = Retour
 keep-drop-waiting = Retirer ce qui ne va plus
-keep-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
+keep-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
 keep-set = Fixer
 keep-by-hand-off = Compter de nouveau les cartes
 keep-correct-cards = Corriger ce qui a été noté
@@ -121,7 +121,7 @@ keep-fair = victoires à chances égales
 keep-best = meilleure manche
 keep-busts = manches perdues
 keep-flip-sevens = Flip 7
-keep-against = Contre { $name } : devant { $wins } fois sur { $games }
+keep-against = Contre { $name } : devant { $wins } fois sur { $games }
 
 ## Paper
 
