@@ -63,6 +63,10 @@ class Companion:
         """Wait until the board is not as it was."""
         self.page.wait_for_function("(was) => document.querySelector('.board')?.innerHTML !== was", arg=before)
 
+    def keep(self, depth: str) -> None:
+        """Change how closely the game is kept."""
+        self.page.locator(".depth").get_by_text(depth, exact=True).click()
+
     def totals(self) -> list[int]:
         """The totals, by seat."""
         return [int(re.findall(r"\d+", each)[0]) for each in self.page.locator("tbody .in-all").all_inner_texts()]

@@ -200,14 +200,14 @@ def companion(person: Visitor) -> Iterator[str]:
     person.click("Leave it as it is")
     for points in (30, 12, 50, 19, 20):
         game.enter(points)
-    person.click("Cards", role="radio")
+    game.keep("Cards")
     for card in ("7", "11", "x2", "+8"):
         game.card(card)
     yield "score-hands"
     game.tap("Bust")
     game.tap("Bust")
     game.tap("Bust")
-    person.click("Live", role="radio")
+    game.keep("Live")
     person.until_seen(".seats")
     for card in ("12", "7", "5", "F3"):
         game.card(card)
@@ -222,7 +222,7 @@ def companion(person: Visitor) -> Iterator[str]:
     person.click("More")
     yield "score-more"
     person.page.keyboard.press("Escape")
-    person.click("Points", role="radio")
+    game.keep("Points")
     person.until_seen(".pad, .keys")
     yield from _over(person, game)
 
