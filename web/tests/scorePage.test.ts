@@ -6,7 +6,8 @@ import CardKeys from "../src/features/score/CardKeys.svelte";
 import LiveDock from "../src/features/score/LiveDock.svelte";
 import PadDock from "../src/features/score/PadDock.svelte";
 import { ScoreGame } from "../src/features/score/scoreGame.svelte";
-import { loadLanguage, loadSentences, say } from "../src/i18n/index.svelte";
+import { loadLanguage, say } from "../src/i18n/index.svelte";
+import { loadSentences } from "../src/i18n/pageSentences";
 import { pageOf } from "../src/state/router.svelte";
 import { boardOf, fakeKeeper } from "./fakeScore";
 

@@ -18,14 +18,9 @@ const files = import.meta.glob<Sentences>(
   { import: "default" },
 );
 
-/** Sentences of single pages: loaded with the page, so that no other one waits for them. */
-export type Part = "companion" | "sheet";
-
-const partFiles = import.meta.glob<Sentences>("../../../src/flip7/i18n/locale/*/{companion,sheet}.ftl", {
-  import: "default",
-});
-/** The parts that pages have asked for: another language is loaded with them. */
-const parts = new Set<Part>();
+/** Adds the sentences of single pages to a bundle (`pageSentences.ts`). */
+type Extend = (bundle: FluentBundle, language: Language) => Promise<void>;
+let extend: Extend = () => Promise.resolve();
 
 function bundleOf(language: Language, bodies: Sentences[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -54,28 +49,21 @@ export async function loadLanguage(wanted: Language): Promise<void> {
   newest = wanted;
   const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
   const bundle = wanted === "en" ? fallback : bundleOf(wanted, await Promise.all(paths.map((path) => files[path]!())));
-  for (const part of parts) await addPart(bundle, wanted, part); // also those that are asked for meanwhile
+  await extend(bundle, wanted);
   if (newest !== wanted) return;
   spoken.bundle = bundle;
   spoken.language = wanted;
   document.documentElement.lang = wanted;
 }
 
-/** Load the sentences of a page, in English and in the language of the page. */
-export async function loadSentences(...wanted: Part[]): Promise<void> {
-  for (const part of wanted) parts.add(part);
-  const { bundle, language } = spoken;
-  await Promise.all(
-    wanted.flatMap((part) => [
-      addPart(fallback, "en", part),
-      ...(bundle === fallback ? [] : [addPart(bundle, language, part)]),
-    ]),
-  );
-}
-
-async function addPart(bundle: FluentBundle, language: Language, part: Part): Promise<void> {
-  const load = partFiles[`../../../src/flip7/i18n/locale/${language}/${part}.ftl`];
-  if (load) bundle.addResource({ body: await load() }, { allowOverrides: true });
+/** Have more sentences in the language of the page, and in every one that is chosen from now on. */
+export async function extendSentences(more: Extend): Promise<void> {
+  extend = more;
+  await more(fallback, "en");
+  for (let done = fallback; done !== spoken.bundle;) {
+    done = spoken.bundle;
+    await more(done, spoken.language);
+  }
 }
 
 /** Below this, a whole number is written the same in all our languages. */
