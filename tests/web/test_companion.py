@@ -81,6 +81,23 @@ def test_names_are_entered_one_after_the_other_and_remembered(phone: Visitor) ->
 
 
 @pytest.mark.e2e
+def test_a_mistake_that_is_seen_at_the_end_is_put_right_there(phone: Visitor) -> None:
+    game = at_score(phone, "Ana", "Ben", target=50)
+    game.enter(60)
+    game.type(44)
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ana wins!")
+    phone.click("Ben, round 1: 44")
+    sheet = phone.page.get_by_role("dialog")
+    for digit in "71":
+        sheet.get_by_role("button", name=digit, exact=True).click()
+    sheet.get_by_role("button", name="Set").click()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ben wins!")
+    expect(phone.page.locator(".news")).to_contain_text("Ben has 71, not 44.")
+    phone.click("Undo")
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ana wins!")
+
+
+@pytest.mark.e2e
 def test_hands_are_summed_up_as_they_grow(phone: Visitor) -> None:
     game = at_score(phone, *FAMILY[:2], depth="hands")
     for card in ("7", "11", "x2", "+8"):
