@@ -211,7 +211,7 @@ class TestLive:
             assert (freeze["line"], freeze["seat"], freeze["what"]) == (
                 "Freeze for Cleo",
                 2,
-                {"do": "card", "card": "FZ"},
+                {"do": "card", "card": "FZ", "seat": 2},
             )
             told = await do(server, game, {"do": "correct", "of": freeze["id"], "by": {"do": "card", "card": "7"}})
             assert told["said"] == []
@@ -233,6 +233,19 @@ class TestLive:
             board = (await do(server, game, {"do": "redo"}, {"do": "undo"}))["board"]
             assert [seat["status"] for seat in board["seats"]] == ["frozen", "busted", "active"]
             assert (board["can_undo"], board["can_redo"]) == (True, True)
+
+    async def test_a_tap_for_somebody_else_than_is_asked_is_refused(self) -> None:
+        async with device() as server:
+            game = await begin(server, depth="live")
+            await do(server, game, *cards("12 5 7"), {"do": "move", "move": "hit", "seat": 0})
+            for act in ({"do": "card", "card": "7", "seat": 1}, {"do": "move", "move": "hit", "seat": 0}):
+                told = await refused(server, "POST", f"/api/scores/{game}/do", act)
+                assert told == (409, "refused", "That is not what is asked now.")
+            of = (await log_of(server, game))[0]["id"]
+            for seat, status in ((0, 200), (1, 409), (99, 409)):
+                by = {"do": "card", "card": "11", "seat": seat}
+                fix = json.dumps({"do": "correct", "of": of, "by": by})
+                assert (await server.request("POST", f"/api/scores/{game}/do", fix)).status == status
 
     async def test_what_waits_is_dropped_only_when_the_table_says_so(self) -> None:
         async with device() as server:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from flip7.browser.score_store import OddsFor
 from flip7.core.cards import Card
-from flip7.core.decisions import Move
+from flip7.core.decisions import Choice, Move
 from flip7.core.seats import Points, Seat
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
@@ -29,6 +29,8 @@ from flip7.play.scorekeeper.entries import (
     Step,
 )
 from flip7.play.scorekeeper.json_form import entry_id
+from flip7.play.scorekeeper.misfits import Misfit, Why
+from flip7.play.scorekeeper.sentences import misfit_words
 from flip7.protocol.errors import Reason
 from flip7.protocol.errors import Refused as BadRequest
 from flip7.server.http_status import cut_short
@@ -82,18 +84,23 @@ class TurnUp(_Act, tag="card", frozen=True):
     """The card that came up."""
 
     card: Card
+    seat: int | None = None
+    """For whom; None: whoever is asked. Another one is refused: the page showed an older question."""
 
 
 class MakeMove(_Act, tag="move", frozen=True):
     """Hit or stay."""
 
     move: Move
+    seat: int | None = None
 
 
 class GiveTo(_Act, tag="give", frozen=True):
     """Who gets the card."""
 
     to: int
+    seat: int | None = None
+    """Who gives it."""
 
 
 class Shuffle(_Act, tag="shuffled", frozen=True):
@@ -198,18 +205,25 @@ def _tap(keeper: ScoreKeeper, act: StepAct) -> None:
             keeper.tap(Bust(_round(keeper, number), _whose(keeper, seat)))
         case EnterDone(seat, number):
             keeper.tap(Done(_round(keeper, number), _whose(keeper, seat)))
-        case TurnUp(card):
-            keeper.answer(card)
-        case MakeMove(move):
-            keeper.answer(move)
-        case GiveTo(to):
-            keeper.answer(Seat(to))
+        case TurnUp(card, seat):
+            _answer(keeper, seat, card)
+        case MakeMove(move, seat):
+            _answer(keeper, seat, move)
+        case GiveTo(to, seat):
+            _answer(keeper, seat, Seat(to))
         case Shuffle():
             keeper.tap(Shuffled())
         case ChangeDepth(depth):
             keeper.set_depth(depth)
         case _:
             assert_never(act)
+
+
+def _answer(keeper: ScoreKeeper, seat: int | None, choice: Choice) -> None:
+    """Answer what is asked, if it is asked of the player whom the page means."""
+    if seat is not None and keeper.asked is not None and keeper.asked.seat != seat:
+        raise Refused(misfit_words(Misfit(Why.QUESTION), keeper.names))
+    keeper.answer(choice)
 
 
 def _round(keeper: ScoreKeeper, number: int | None) -> int:
@@ -240,12 +254,12 @@ def _instead(was: Step, by: StepAct) -> Step:
             return Bust(*_cell(was, number, seat))
         case EnterDone(seat, number), Score() | Laid() | Bust() | Done():
             return Done(*_cell(was, number, seat))
-        case TurnUp(card), CameUp(seat):
-            return CameUp(seat, card)
-        case MakeMove(move), Moved(seat):
-            return Moved(seat, move)
-        case GiveTo(to), Gave(seat, card):
-            return Gave(seat, card, Seat(to))
+        case TurnUp(card, seat), CameUp(was_for):
+            return CameUp(was_for if seat is None else Seat(seat), card)
+        case MakeMove(move, seat), Moved(was_by):
+            return Moved(was_by if seat is None else Seat(seat), move)
+        case GiveTo(to, seat), Gave(was_by, card):
+            return Gave(was_by if seat is None else Seat(seat), card, Seat(to))
         case ChangeDepth(depth), SetDepth():
             return SetDepth(depth)
         case _:
@@ -267,12 +281,12 @@ def act_of(step: Step) -> StepAct:
             return EnterBust(seat, number)
         case Done(number, seat):
             return EnterDone(seat, number)
-        case CameUp(_, card):
-            return TurnUp(card)
-        case Moved(_, move):
-            return MakeMove(move)
-        case Gave(_, _, to):
-            return GiveTo(to)
+        case CameUp(seat, card):
+            return TurnUp(card, seat)
+        case Moved(seat, move):
+            return MakeMove(move, seat)
+        case Gave(seat, _, to):
+            return GiveTo(to, seat)
         case Shuffled():
             return Shuffle()
         case SetDepth(depth):
