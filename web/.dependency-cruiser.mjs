@@ -15,6 +15,10 @@ const SHOWS_PARTS_OF = {
     replay: { table: "a replay shows the same table, log and podium" },
     lessons: { table: "a lesson is played at the same table", rules: "the page How to Play holds lessons and rules" },
     table: { fairness: "the podium offers to check the shuffle" },
+    score: {
+        table: "a rule and the ranks of a game are shown as at the table",
+        share: "the result is shared in the same way",
+    },
     share: { table: "a result is ranked as the podium ranks it" },
     tv: { table: "a big screen shows the same table, and its scores drawn for a room" },
 };

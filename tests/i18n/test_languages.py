@@ -136,11 +136,11 @@ class TestEveryLanguage:
 
 
 def test_the_rest_is_in_english_only() -> None:
-    assert sorted(path.stem for path in (LOCALE / ENGLISH).iterdir() if path.name != BROWSER) == sorted(
+    assert sorted(path.stem for path in (LOCALE / ENGLISH).iterdir() if path.name not in BROWSER) == sorted(
         TRANSLATED + ONLY_ENGLISH
     )
     for language in OTHERS:
-        own = sorted(path.stem for path in (LOCALE / language).iterdir() if path.name != BROWSER)
+        own = sorted(path.stem for path in (LOCALE / language).iterdir() if path.name not in BROWSER)
         assert own == sorted([*TRANSLATED, RULES])
 
 

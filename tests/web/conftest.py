@@ -4,7 +4,7 @@ import asyncio
 from asyncio.events import _set_running_loop
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
@@ -12,9 +12,17 @@ from playwright.sync_api import Browser, BrowserContext
 from tests.server.served import Served
 from tests.web import ui_states
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
-from tests.web.page_objects import DESKTOP, PHONE, Visitor, Wishes, visitor
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, Visitor, Wishes, visitor
 
 Visit = Callable[..., Visitor]
+_FORGET: Final = """async () => {
+  localStorage.clear();
+  const gone = (name) => new Promise((done, failed) => {
+    Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed });
+  });
+  for (const { name } of await indexedDB.databases()) await gone(name);
+}"""
+"""No games and no wishes are left of whoever had the phone before; Python is still there."""
 
 
 @pytest.fixture(scope="session")
@@ -94,6 +102,21 @@ def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Brow
     _set_running_loop(loop)
     context.close()
     _set_running_loop(None)
+
+
+@pytest.fixture
+def phone(browser: Browser, shared: BrowserContext, address: str) -> Iterator[Visitor]:
+    """Somebody with a phone on which nobody has played yet; at the end, nothing was complained of."""
+    assert shared in browser.contexts, "this fixture has the event loop of Playwright run"
+    page = shared.new_page()
+    page.goto(f"{address}/api/health")
+    page.evaluate(_FORGET)
+    page.close()
+    person = visitor(shared, address, {"speed": AT_ONCE})
+    yield person
+    complaints = person.unforgiven()
+    person.page.close()
+    assert not complaints
 
 
 @pytest.fixture

@@ -2,19 +2,18 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import expect
 
 from flip7.record.files import as_text, read_game
 from flip7.record.replay import replay
 from tests.web import ui_states
 from tests.web.conftest import Visit
 from tests.web.device import backup_with_secret, game_with_bots
-from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, Visitor, visitor
+from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, Visitor
 
 pytestmark = pytest.mark.integration
 expect.set_options(timeout=PATIENCE * 1000)
@@ -23,31 +22,6 @@ FAMILY: Final = ("Ana", "Ben", "Cleo", "Dario")
 SHORT: Final = 1
 """A target that the first round reaches."""
 FINISHED: Final = Path(__file__).parents[1] / "golden" / "03-three-players-chained-flip-threes.f7"
-
-
-_FORGET: Final = """async () => {
-  localStorage.clear();
-  const gone = (name) => new Promise((done, failed) => {
-    Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed });
-  });
-  for (const { name } of await indexedDB.databases()) await gone(name);
-}"""
-"""No games and no wishes are left of whoever had the phone before; Python is still there."""
-
-
-@pytest.fixture
-def phone(browser: Browser, shared: BrowserContext, address: str) -> Iterator[Visitor]:
-    """Somebody with a phone on which nobody has played yet; at the end, nothing was complained of."""
-    assert shared in browser.contexts, "this fixture has the event loop of Playwright run"
-    page = shared.new_page()
-    page.goto(f"{address}/api/health")
-    page.evaluate(_FORGET)
-    page.close()
-    person = visitor(shared, address, {"speed": AT_ONCE})
-    yield person
-    complaints = person.unforgiven()
-    person.page.close()
-    assert not complaints
 
 
 def at_device(one: Visitor, *names: str, bots: int = 0, target: int = SHORT) -> Visitor:

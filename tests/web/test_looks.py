@@ -48,6 +48,11 @@ FITS: Final = (
     "others-think-4",
     "moment",
     "lesson",
+    "score-pad",
+    "score-doubt",
+    "score-hands",
+    "score-live",
+    "score-give",
 )
 """What needs no scrolling."""
 LINES: Final = ".others .seat:not(.target) .slot"
@@ -67,6 +72,7 @@ SECRETS: Final = {
 SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "pages": ui_states.pages,
     "device": lambda person, _: ui_states.device(person),
+    "companion": lambda person, _: ui_states.companion(person),
     "lobby": ui_states.lobby,
     "table": ui_states.table,
     "coached": ui_states.coached,

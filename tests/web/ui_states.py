@@ -10,6 +10,8 @@ from typing import Final
 from flip7.protocol.room_options import GameRules, Options
 from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
+from tests.web.companion import Companion
+from tests.web.companion import line_up as real_cards
 from tests.web.page_objects import Visitor
 
 KNOWN_DECK: Final = str(Path(__file__).with_name("fixed_secret_server.py"))
@@ -179,6 +181,69 @@ def device(person: Visitor) -> Iterator[str]:
     yield "device-table"
     person.open("/device").until_seen(".games li")
     yield "device-games"
+
+
+def companion(person: Visitor) -> Iterator[str]:
+    """A game with real cards: who plays, the pad, hands, live with a card to give, the log, the end, and paper."""
+    person.page.add_init_script(real_cards("Ana", "Ben", "Cleo", target=100))
+    person.open("/score").until_seen(".tools")
+    yield "score-new"
+    game = Companion(person).start()
+    game.enter(44)
+    yield "score-pad"
+    game.type(172)
+    person.until_seen(".doubt")
+    yield "score-doubt"
+    person.click("Change it")
+    person.click("Ana, round 1")
+    yield "score-change"
+    person.click("Leave it as it is")
+    for points in (30, 12, 50, 19, 20):
+        game.enter(points)
+    game.keep("Cards")
+    for card in ("7", "11", "x2", "+8"):
+        game.card(card)
+    yield "score-hands"
+    game.tap("Bust")
+    game.tap("Bust")
+    game.tap("Bust")
+    game.keep("Live")
+    person.until_seen(".seats")
+    for card in ("12", "7", "5", "F3"):
+        game.card(card)
+    yield "score-give"
+    game.tap("Ben flips three")
+    game.card("FZ")
+    yield "score-live"
+    person.click("What was entered")
+    person.until_seen("dialog .entries li")
+    yield "score-log"
+    person.page.keyboard.press("Escape")
+    person.click("More")
+    yield "score-more"
+    person.page.keyboard.press("Escape")
+    game.keep("Points")
+    person.until_seen(".pad, .keys")
+    yield from _over(person, game)
+
+
+def _over(person: Visitor, game: Companion) -> Iterator[str]:
+    """The end of that game, everything that was kept, and a sheet of paper."""
+    while person.page.locator("main.end").count() == 0:
+        before = person.page.locator(".board").inner_html()
+        if person.page.locator(".pad").count() == 0:  # cards lie there already
+            person.click("That is all")
+        elif game.question.inner_text().startswith("Cleo"):
+            person.page.keyboard.press("b")
+        else:
+            game.type(70)
+        game.until_other(before)
+    yield "score-end"
+    person.open("/score").until_seen("details")
+    person.page.locator("summary").first.click()
+    yield "score-after"
+    person.open("/score/sheet").until_seen(".below dl")
+    yield "score-sheet"
 
 
 def lobby(person: Visitor, served: Served) -> Iterator[str]:

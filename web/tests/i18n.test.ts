@@ -4,16 +4,17 @@ import { CHARACTERS, LEVELS } from "../src/i18n/bots";
 import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
 import { HINTS } from "../src/features/coach/coach.svelte";
 import { COLOURS } from "../src/components/avatar/colours";
+import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
-const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{bots,table,web}.ftl", {
+const files = import.meta.glob<string>("../../src/flip7/i18n/locale/*/{bots,companion,sheet,table,web}.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
 });
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
 
-const NAMES = ["bots", "table", "web"] as const;
+const NAMES = ["bots", "companion", "table", "web"] as const;
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const COUNTS = [0, 1, 2, 5];
@@ -213,7 +214,8 @@ it("is in every language that can be chosen", () => {
 });
 
 describe("the sentences that the page says", () => {
-  const english = new Set(NAMES.flatMap((name) => [...messages("en", name).keys()]));
+  // the sheet for paper is the command line's, too: its sentences have the signs of those
+  const english = new Set([...NAMES, "sheet"].flatMap((name) => [...messages("en", name).keys()]));
   const sources = Object.values(code);
   const every = sources.join("\n");
   const protocol = code["../src/net/protocol.ts"] ?? "";
@@ -226,12 +228,15 @@ describe("the sentences that the page says", () => {
   /** How the ids go on that are put together: `rank-${…}`. */
   const ENDINGS: Record<string, readonly (string | number)[]> = {
     "bot-": [...LEVELS, ...CHARACTERS].flatMap((bot) => [`${bot}.kind`, `${bot}.line`]),
+    "chip-": ["stayed", "frozen", "busted"],
     "coach-": HINTS,
     "colour-": COLOURS,
     "device-storage-": ["full", "forbidden"],
     "emote-": alternatives("Emote"),
     "flip-": ["line", "kept", "gone", "aside", "next", "later"],
     "give-does-": ["FZ", "F3", "SC"],
+    "keep-depth-": DEPTHS.flatMap((depth) => [depth, `${depth}-hint`]),
+    "keep-odds-": ODDS_FOR,
     "key-name-": ["shift", "space", "escape", "home", "end"],
     "lesson-": Object.keys(RULES_OF_LESSON).flatMap((lesson) =>
       ["", "-about", "-1", "-end", "-away"].map((ending) => lesson + ending),
@@ -288,7 +293,7 @@ describe("the sentences that the page says", () => {
     expect(known.sort()).toEqual([...new Set(reasons)].map((reason) => `why-${reason}`).sort());
   });
 
-  it("are all that web.ftl has", () => {
+  it.each(["web", "companion"])("are all that %s.ftl has", (name) => {
     const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
     const made = new Set([
       ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
@@ -297,7 +302,7 @@ describe("the sentences that the page says", () => {
       ...[...messages("en", "table").keys()].flatMap((id) => ["", "-by", "-for"].map((whom) => `${id}${whom}-you`)),
     ]);
     expect(
-      [...messages("en", "web").keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
+      [...messages("en", name).keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
     ).toEqual([]);
   });
 });

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 LOCALE: Final = files("flip7.i18n").joinpath("locale")
 """A folder of Fluent files for each language."""
-BROWSER: Final = "web.ftl"
-"""The messages that only the browser uses."""
+BROWSER: Final = frozenset({"companion.ftl", "web.ftl"})
+"""The files of messages that only the browser uses."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* +[^ .\n])", re.MULTILINE)
 """A message whose text is one line, with nothing to fill in; attributes may follow."""
@@ -109,7 +109,7 @@ def source(language: str = ENGLISH) -> str:
 @cache
 def _texts(language: str) -> tuple[str, ...]:
     folder = LOCALE.joinpath(language)
-    parts = sorted((part for part in folder.iterdir() if part.name != BROWSER), key=lambda part: part.name)
+    parts = sorted((part for part in folder.iterdir() if part.name not in BROWSER), key=lambda part: part.name)
     return tuple(part.read_text(encoding="utf-8") for part in parts)
 
 

@@ -3,6 +3,8 @@
 import Home from "../features/home/Home.svelte";
 import type { Page } from "../state/router.svelte";
 
+const companion = () => import("../features/score/pages");
+
 export const pages = {
   home: () => Promise.resolve({ default: Home }),
   new: () => import("../features/create/NewTable.svelte"),
@@ -12,6 +14,9 @@ export const pages = {
   about: () => import("../features/about/About.svelte"),
   device: () => import("../features/device/DevicePage.svelte"),
   record: () => import("../features/replay/ReplayRecord.svelte"),
+  scores: async () => (await companion()).scores(),
+  score: async () => (await companion()).score(),
+  scoreSheet: async () => (await companion()).sheet(),
   table: () => import("../features/table/Room.svelte"),
   replay: () => import("../features/replay/Replay.svelte"),
   noServer: () => import("../features/errors/NotFound.svelte"),

@@ -18,6 +18,10 @@ const files = import.meta.glob<Sentences>(
   { import: "default" },
 );
 
+/** Adds the sentences of single pages to a bundle (`pageSentences.ts`). */
+type Extend = (bundle: FluentBundle, language: Language) => Promise<void>;
+let extend: Extend = () => Promise.resolve();
+
 function bundleOf(language: Language, bodies: Sentences[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const body of bodies) bundle.addResource({ body });
@@ -45,10 +49,21 @@ export async function loadLanguage(wanted: Language): Promise<void> {
   newest = wanted;
   const paths = Object.keys(files).filter((path) => path.includes(`/locale/${wanted}/`));
   const bundle = wanted === "en" ? fallback : bundleOf(wanted, await Promise.all(paths.map((path) => files[path]!())));
+  await extend(bundle, wanted);
   if (newest !== wanted) return;
   spoken.bundle = bundle;
   spoken.language = wanted;
   document.documentElement.lang = wanted;
+}
+
+/** Have more sentences in the language of the page, and in every one that is chosen from now on. */
+export async function extendSentences(more: Extend): Promise<void> {
+  extend = more;
+  await more(fallback, "en");
+  for (let done = fallback; done !== spoken.bundle;) {
+    done = spoken.bundle;
+    await more(done, spoken.language);
+  }
 }
 
 /** Below this, a whole number is written the same in all our languages. */

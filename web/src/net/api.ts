@@ -23,7 +23,8 @@ const askServer: Ask = async (path, options) => {
   return resultOf(answer.ok, body, answer.statusText);
 };
 
-const askDevice: Ask = async (path, options) => {
+/** Ask the server on this device. */
+export const askDevice: Ask = async (path, options) => {
   const { deviceRequest } = await loadDeviceServer();
   const answer = await deviceRequest(path, options);
   return resultOf(answer.status < 400, parsed(answer.body), String(answer.status));
@@ -136,7 +137,7 @@ export function fetchLessons(): Promise<Lesson[]> {
   return lessonsOnce;
 }
 
-/** A finished game as a file: as JSON, or in the notation. */
+/** A file of this device, such as a finished game as JSON, or in the notation. */
 export interface RecordFile {
   text: string;
   mediaType: string;
@@ -147,11 +148,15 @@ export interface RecordFile {
 export const recordAddress = (table: string, suffix: "json" | "f7"): string => `${tablePath(table)}/game.${suffix}`;
 
 /** Fetch the record of a game on this device. */
-export async function fetchRecord(table: string, suffix: "json" | "f7"): Promise<RecordFile> {
+export const fetchRecord = (table: string, suffix: "json" | "f7"): Promise<RecordFile> =>
+  fetchDeviceFile(recordAddress(table, suffix), `flip7.${suffix}`);
+
+/** Fetch a file from the server on this device. */
+export async function fetchDeviceFile(path: string, name: string): Promise<RecordFile> {
   const { deviceRequest } = await loadDeviceServer();
-  const { status, body, mediaType, filename } = await deviceRequest(recordAddress(table, suffix));
+  const { status, body, mediaType, filename } = await deviceRequest(path);
   if (status >= 400) return resultOf(false, parsed(body), String(status));
-  return { text: body, mediaType, filename: filename ?? `flip7.${suffix}` };
+  return { text: body, mediaType, filename: filename ?? name };
 }
 
 // --- only on this device ---------------------------------------------------------------------------------------------

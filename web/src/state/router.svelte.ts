@@ -12,6 +12,9 @@ export type Page =
   | { page: "about" }
   | { page: "device" }
   | { page: "record" }
+  | { page: "scores" }
+  | { page: "scoreSheet" }
+  | { page: "score"; key: string }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
   | { page: "noServer" }
@@ -42,6 +45,9 @@ function pageAt(path: string): Page {
       return { page: first };
     case "replay":
       return { page: "record" };
+    case "score":
+      if (second === "sheet") return { page: "scoreSheet" };
+      return second ? { page: "score", key: second } : { page: "scores" };
     case "t":
       return second ? { page: "table", key: second } : { page: "notFound" };
     case "g":

@@ -39,6 +39,9 @@ PAGES: Final[dict[str, str | None]] = {
     "/about": "src/features/about/About.svelte",
     "/device": "src/features/device/DevicePage.svelte",
     "/replay": "src/features/replay/ReplayRecord.svelte",
+    "/score": "src/features/score/ScoresPage.svelte",
+    "/score/sheet": "src/features/score/SheetPage.svelte",
+    "/score/{game}": "src/features/score/ScorePage.svelte",
     "/t/{key}": "src/features/table/Room.svelte",
     "/g/{key}": "src/features/replay/Replay.svelte",
 }

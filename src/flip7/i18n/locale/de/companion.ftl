@@ -1,0 +1,132 @@
+# Deutsch. Die Punkte eines Spiels mit echten Karten, im Browser. Was der Schiedsrichter sagt, steht in table.ftl.
+
+## The page
+
+keep-title = Punkte zählen · Flip 7
+keep-title-game = Punkte von { $names } · Flip 7
+keep-heading = Punkte zählen
+keep-lead = Ihr habt die Karten; das Handy zählt und kennt die Regeln. Alles bleibt auf diesem Gerät.
+keep-start = Los
+keep-running = Laufende Spiele
+keep-games = Bisherige Spiele
+keep-all = Alle Spiele und Spieler
+keep-deals-first = gibt zuerst
+keep-make-dealer = { $name } gibt zuerst
+keep-sheet = Punktezettel drucken
+keep-no-game = Dieses Spiel ist nicht hier
+keep-no-game-hint = Es wurde gelöscht oder liegt auf einem anderen Gerät.
+
+## How closely a game is kept
+
+keep-depth = Was gebt ihr ein?
+keep-depth-pad = Punkte
+keep-depth-hands = Karten
+keep-depth-live = Live
+keep-depth-pad-hint = Eine Zahl für jede Person und Runde, wie auf Papier.
+keep-depth-hands-hint = Die Karten am Ende der Runde; die Summe kommt von selbst.
+keep-depth-live-hint = Jede Karte, sobald sie kommt: Der Schiedsrichter sagt, wer dran ist, und klärt jede Frage.
+keep-live-later = Live beginnt mit der nächsten Runde.
+
+## The board
+
+keep-table = Punkte nach Runden
+keep-player = Spieler
+keep-total = Summe
+keep-over = Das Ende
+keep-cell = { $name }, Runde { $round }: { $points }. Ändern
+keep-cell-bust = { $name }, Runde { $round }: { $points }, verzockt. Ändern
+keep-cell-by-hand = { $name }, Runde { $round }: { $points }, von Hand gesetzt. Ändern
+keep-cell-empty = { $name }, Runde { $round }: noch nichts. Eingeben
+keep-cell-title = { $name }, Runde { $round }
+keep-points = Wie viele Punkte?
+keep-change = Runde { $round } ändern
+keep-typed = Eingegeben
+keep-keys = Ziffern
+keep-erase = Ziffer löschen
+keep-enter = OK
+keep-bust = Verzockt
+keep-leave-it = So lassen
+keep-doubt = Trotzdem eintragen?
+keep-doubt-yes = Ja, das stimmt
+keep-doubt-no = Ändern
+keep-undo = Zurück
+keep-redo = Wieder vor
+
+## Cards
+
+keep-card-keys = Karten
+keep-which-cards = Welche Karten?
+keep-sum = Summe
+keep-laid = Karten von { $name }
+keep-take-away = Wegnehmen: { $card }
+keep-done = Das ist alles
+
+## Live
+
+keep-pending = Was noch wartet
+keep-flips = { $left ->
+    [one] { $name } zieht noch eine
+   *[other] { $name } zieht noch { $left }
+}
+keep-aside = beiseite:
+keep-hands-out = { $name } verteilt:
+keep-waits-for = wartet vor { $name }
+keep-odds = { $cards ->
+    [one] dass sich { $name } mit der letzten Karte verzockt
+   *[other] dass sich { $name } mit der nächsten von { $cards } Karten verzockt
+}
+keep-odds-guess = (geschätzt: nicht jede Karte wurde gesehen)
+keep-odds-for = Wer sieht das Risiko?
+keep-odds-nobody = Niemand
+keep-odds-turn = Wer dran ist
+keep-odds-everybody = Alle
+keep-advice = Rat zeigen
+keep-advice-hint = Was jemand täte, der stark spielt.
+keep-show-rounds = Alle Runden zeigen
+keep-shuffled = Wir haben alle Karten gemischt
+
+## Mistakes
+
+keep-log = Was eingegeben wurde
+keep-log-hint = Tipp auf eine Zeile, um sie zu berichtigen: Alles danach wird neu gespielt.
+keep-log-empty = Noch nichts.
+keep-round = Runde
+keep-round-before = Die Runde davor
+keep-round-after = Die Runde danach
+keep-correct = Berichtigen
+keep-which-instead = Welche Karte war es?
+keep-who-instead = Wer hat sie bekommen?
+keep-drop = Das war nicht
+keep-back = Zurück
+keep-drop-waiting = Verwerfen, was nicht passt
+keep-by-hand-hint = Habt ihr es an eurem Tisch anders gemacht? Setzt die Punkte; sie werden markiert.
+keep-set = Setzen
+keep-by-hand-off = Wieder nach den Karten
+keep-correct-cards = Eingaben berichtigen
+keep-more = Mehr
+
+## The end, and after
+
+keep-average = Punkte je Runde
+keep-chart = Das Rennen bis { $target }, Runde für Runde
+keep-chart-table = Die Summen als Tabelle
+keep-file-csv = Tabelle (.csv)
+keep-file-json = Dieses Spiel (.json)
+keep-players = Spieler
+keep-wins = { $games ->
+    [one] { $wins } von 1 Spiel gewonnen
+   *[other] { $wins } von { $games } Spielen gewonnen
+}
+keep-fair = Siege bei gleichem Glück
+keep-best = beste Runde
+keep-busts = mal verzockt
+keep-flip-sevens = mal Flip 7
+keep-against = Gegen { $name }: { $wins } von { $games } mal vorn
+
+## Paper
+
+keep-sheet-lead = Ein Zettel für Stift und Papier. Die Namen sind die von eurem letzten Spiel.
+keep-sheet-players = Spieler
+keep-sheet-fewer = Weniger Spieler
+keep-sheet-more = Mehr Spieler
+keep-print = Drucken

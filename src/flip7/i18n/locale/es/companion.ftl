@@ -1,0 +1,132 @@
+# Español. La cuenta de una partida con cartas de verdad, en el navegador. Lo que dice el árbitro está en table.ftl.
+
+## The page
+
+keep-title = Llevar la cuenta · Flip 7
+keep-title-game = Puntos de { $names } · Flip 7
+keep-heading = Llevar la cuenta
+keep-lead = Vosotros tenéis las cartas; el teléfono cuenta y conoce las reglas. Todo se queda en este dispositivo.
+keep-start = Empezar
+keep-running = Partidas en curso
+keep-games = Partidas anteriores
+keep-all = Todas las partidas y jugadores
+keep-deals-first = reparte primero
+keep-make-dealer = { $name } reparte primero
+keep-sheet = Imprimir una hoja de puntos
+keep-no-game = Esta partida no está aquí
+keep-no-game-hint = Se borró, o está en otro dispositivo.
+
+## How closely a game is kept
+
+keep-depth = ¿Qué anotáis?
+keep-depth-pad = Puntos
+keep-depth-hands = Cartas
+keep-depth-live = En vivo
+keep-depth-pad-hint = Un número por jugador y ronda, como en papel.
+keep-depth-hands-hint = Las cartas de cada uno al final de la ronda; la suma sale sola.
+keep-depth-live-hint = Cada carta según sale: el árbitro dice a quién le toca y lo decide todo.
+keep-live-later = En vivo empieza en la próxima ronda.
+
+## The board
+
+keep-table = Puntos por ronda
+keep-player = Jugador
+keep-total = Total
+keep-over = El final
+keep-cell = { $name }, ronda { $round }: { $points }. Cambiar
+keep-cell-bust = { $name }, ronda { $round }: { $points }, explosión. Cambiar
+keep-cell-by-hand = { $name }, ronda { $round }: { $points }, puesto a mano. Cambiar
+keep-cell-empty = { $name }, ronda { $round }: nada todavía. Anotar
+keep-cell-title = { $name }, ronda { $round }
+keep-points = ¿Cuántos puntos?
+keep-change = Cambiar la ronda { $round }
+keep-typed = Escrito
+keep-keys = Cifras
+keep-erase = Borrar una cifra
+keep-enter = OK
+keep-bust = Explosión
+keep-leave-it = Dejarlo como está
+keep-doubt = ¿Anotarlo de todos modos?
+keep-doubt-yes = Sí, es correcto
+keep-doubt-no = Cambiarlo
+keep-undo = Deshacer
+keep-redo = Rehacer
+
+## Cards
+
+keep-card-keys = Cartas
+keep-which-cards = ¿Qué cartas?
+keep-sum = Suma
+keep-laid = Cartas de { $name }
+keep-take-away = Quitar: { $card }
+keep-done = Eso es todo
+
+## Live
+
+keep-pending = Lo que espera
+keep-flips = { $left ->
+    [one] { $name } voltea una más
+   *[other] { $name } voltea { $left } más
+}
+keep-aside = aparte:
+keep-hands-out = { $name } reparte:
+keep-waits-for = espera ante { $name }
+keep-odds = { $cards ->
+    [one] de que { $name } explote con la última carta
+   *[other] de que { $name } explote con la próxima de { $cards } cartas
+}
+keep-odds-guess = (estimado: no se vieron todas las cartas)
+keep-odds-for = ¿Quién ve el riesgo?
+keep-odds-nobody = Nadie
+keep-odds-turn = En su turno
+keep-odds-everybody = Todos
+keep-advice = Mostrar consejo
+keep-advice-hint = Lo que haría un buen jugador.
+keep-show-rounds = Mostrar todas las rondas
+keep-shuffled = Hemos barajado todas las cartas
+
+## Mistakes
+
+keep-log = Lo anotado
+keep-log-hint = Toca una línea para corregirla: todo lo que sigue se vuelve a jugar.
+keep-log-empty = Nada todavía.
+keep-round = Ronda
+keep-round-before = La ronda anterior
+keep-round-after = La ronda siguiente
+keep-correct = Corregir
+keep-which-instead = ¿Qué carta era?
+keep-who-instead = ¿Quién la recibió?
+keep-drop = No ocurrió
+keep-back = Volver
+keep-drop-waiting = Quitar lo que no encaja
+keep-by-hand-hint = ¿Lo hicisteis de otro modo en vuestra mesa? Poned los puntos; quedan marcados.
+keep-set = Poner
+keep-by-hand-off = Contar otra vez las cartas
+keep-correct-cards = Corregir lo anotado
+keep-more = Más
+
+## The end, and after
+
+keep-average = puntos por ronda
+keep-chart = La carrera hasta { $target }, ronda a ronda
+keep-chart-table = Los totales en una tabla
+keep-file-csv = Tabla (.csv)
+keep-file-json = Esta partida (.json)
+keep-players = Jugadores
+keep-wins = { $games ->
+    [one] { $wins } de 1 partida ganada
+   *[other] { $wins } de { $games } partidas ganadas
+}
+keep-fair = victorias si fuera a partes iguales
+keep-best = mejor ronda
+keep-busts = explosiones
+keep-flip-sevens = Flip 7
+keep-against = Contra { $name }: por delante { $wins } de { $games }
+
+## Paper
+
+keep-sheet-lead = Una hoja para lápiz y papel. Los nombres son los de vuestra última partida.
+keep-sheet-players = Jugadores
+keep-sheet-fewer = Menos jugadores
+keep-sheet-more = Más jugadores
+keep-print = Imprimir

@@ -1,0 +1,132 @@
+# Français. Les points d’une partie avec de vraies cartes, dans le navigateur. Ce que dit l’arbitre est dans table.ftl.
+
+## The page
+
+keep-title = Compter les points · Flip 7
+keep-title-game = Points de { $names } · Flip 7
+keep-heading = Compter les points
+keep-lead = Vous avez les cartes ; le téléphone compte et connaît les règles. Tout reste sur cet appareil.
+keep-start = C’est parti
+keep-running = Parties en cours
+keep-games = Parties jouées
+keep-all = Toutes les parties et les joueurs
+keep-deals-first = donne en premier
+keep-make-dealer = { $name } donne en premier
+keep-sheet = Imprimer une feuille de score
+keep-no-game = Cette partie n’est pas ici
+keep-no-game-hint = Elle a été supprimée, ou elle est sur un autre appareil.
+
+## How closely a game is kept
+
+keep-depth = Que notez-vous ?
+keep-depth-pad = Points
+keep-depth-hands = Cartes
+keep-depth-live = En direct
+keep-depth-pad-hint = Un nombre par joueur et par manche, comme sur papier.
+keep-depth-hands-hint = Les cartes de chacun à la fin de la manche ; la somme se fait toute seule.
+keep-depth-live-hint = Chaque carte dès qu’elle sort : l’arbitre dit à qui le tour et tranche tout.
+keep-live-later = Le direct commence à la prochaine manche.
+
+## The board
+
+keep-table = Points par manche
+keep-player = Joueur
+keep-total = Total
+keep-over = La fin
+keep-cell = { $name }, manche { $round } : { $points }. Modifier
+keep-cell-bust = { $name }, manche { $round } : { $points }, perdu. Modifier
+keep-cell-by-hand = { $name }, manche { $round } : { $points }, fixé à la main. Modifier
+keep-cell-empty = { $name }, manche { $round } : rien encore. Noter
+keep-cell-title = { $name }, manche { $round }
+keep-points = Combien de points ?
+keep-change = Modifier la manche { $round }
+keep-typed = Saisi
+keep-keys = Chiffres
+keep-erase = Effacer un chiffre
+keep-enter = OK
+keep-bust = Perdu
+keep-leave-it = Laisser tel quel
+keep-doubt = Le noter quand même ?
+keep-doubt-yes = Oui, c’est juste
+keep-doubt-no = Modifier
+keep-undo = Annuler
+keep-redo = Rétablir
+
+## Cards
+
+keep-card-keys = Cartes
+keep-which-cards = Quelles cartes ?
+keep-sum = Somme
+keep-laid = Cartes de { $name }
+keep-take-away = Retirer : { $card }
+keep-done = C’est tout
+
+## Live
+
+keep-pending = Ce qui attend
+keep-flips = { $left ->
+    [one] { $name } retourne encore une carte
+   *[other] { $name } retourne encore { $left } cartes
+}
+keep-aside = de côté :
+keep-hands-out = { $name } distribue :
+keep-waits-for = attend devant { $name }
+keep-odds = { $cards ->
+    [one] que { $name } saute avec la dernière carte
+   *[other] que { $name } saute avec la prochaine des { $cards } cartes
+}
+keep-odds-guess = (estimation : toutes les cartes n’ont pas été vues)
+keep-odds-for = Qui voit le risque ?
+keep-odds-nobody = Personne
+keep-odds-turn = À son tour
+keep-odds-everybody = Tous
+keep-advice = Montrer un conseil
+keep-advice-hint = Ce que ferait un bon joueur.
+keep-show-rounds = Montrer toutes les manches
+keep-shuffled = Nous avons mélangé toutes les cartes
+
+## Mistakes
+
+keep-log = Ce qui a été noté
+keep-log-hint = Touchez une ligne pour la corriger : toute la suite est rejouée.
+keep-log-empty = Rien encore.
+keep-round = Manche
+keep-round-before = La manche d’avant
+keep-round-after = La manche d’après
+keep-correct = Corriger
+keep-which-instead = Quelle carte était-ce ?
+keep-who-instead = Qui l’a reçue ?
+keep-drop = Ça n’a pas eu lieu
+keep-back = Retour
+keep-drop-waiting = Retirer ce qui ne va plus
+keep-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
+keep-set = Fixer
+keep-by-hand-off = Compter de nouveau les cartes
+keep-correct-cards = Corriger ce qui a été noté
+keep-more = Plus
+
+## The end, and after
+
+keep-average = points par manche
+keep-chart = La course à { $target }, manche par manche
+keep-chart-table = Les totaux en tableau
+keep-file-csv = Tableau (.csv)
+keep-file-json = Cette partie (.json)
+keep-players = Joueurs
+keep-wins = { $games ->
+    [one] { $wins } partie gagnée sur 1
+   *[other] { $wins } parties gagnées sur { $games }
+}
+keep-fair = victoires à chances égales
+keep-best = meilleure manche
+keep-busts = manches perdues
+keep-flip-sevens = Flip 7
+keep-against = Contre { $name } : devant { $wins } fois sur { $games }
+
+## Paper
+
+keep-sheet-lead = Une feuille pour le crayon. Les noms sont ceux de votre dernière partie.
+keep-sheet-players = Joueurs
+keep-sheet-fewer = Moins de joueurs
+keep-sheet-more = Plus de joueurs
+keep-print = Imprimer

@@ -1,0 +1,123 @@
+# 日本語。本物のカードで遊ぶときの得点をブラウザでつける。審判の言葉は table.ftl にある。
+
+## The page
+
+keep-title = 得点をつける · Flip 7
+keep-title-game = { $names }の得点 · Flip 7
+keep-heading = 得点をつける
+keep-lead = カードは手元に。計算とルールはこの端末におまかせ。すべてこの端末に残ります。
+keep-start = 始める
+keep-running = 進行中のゲーム
+keep-games = これまでのゲーム
+keep-all = すべてのゲームとプレイヤー
+keep-deals-first = 最初の親
+keep-make-dealer = { $name }を最初の親にする
+keep-sheet = 得点表を印刷
+keep-no-game = このゲームはここにありません
+keep-no-game-hint = 削除されたか、別の端末にあります。
+
+## How closely a game is kept
+
+keep-depth = 何を入力しますか？
+keep-depth-pad = 点数
+keep-depth-hands = カード
+keep-depth-live = ライブ
+keep-depth-pad-hint = 紙と同じように、ラウンドごとに一人ひとつの数字。
+keep-depth-hands-hint = ラウンドの終わりに前にあるカードを。合計は自動で出ます。
+keep-depth-live-hint = 出たカードをすべて入力。次は誰か、どうなるかを審判が教えます。
+keep-live-later = ライブは次のラウンドから始まります。
+
+## The board
+
+keep-table = ラウンドごとの点数
+keep-player = プレイヤー
+keep-total = 合計
+keep-over = 終了
+keep-cell = { $name }、第{ $round }ラウンド：{ $points }。変更
+keep-cell-bust = { $name }、第{ $round }ラウンド：{ $points }、バースト。変更
+keep-cell-by-hand = { $name }、第{ $round }ラウンド：{ $points }、手で設定。変更
+keep-cell-empty = { $name }、第{ $round }ラウンド：まだなし。入力
+keep-cell-title = { $name }、第{ $round }ラウンド
+keep-points = 何点ですか？
+keep-change = 第{ $round }ラウンドを変更
+keep-typed = 入力した数字
+keep-keys = 数字キー
+keep-erase = 1文字消す
+keep-enter = OK
+keep-bust = バースト
+keep-leave-it = このままにする
+keep-doubt = それでも入力しますか？
+keep-doubt-yes = はい、正しいです
+keep-doubt-no = 直す
+keep-undo = 元に戻す
+keep-redo = やり直す
+
+## Cards
+
+keep-card-keys = カード
+keep-which-cards = どのカード？
+keep-sum = 合計
+keep-laid = { $name }のカード
+keep-take-away = 取り除く：{ $card }
+keep-done = 以上
+
+## Live
+
+keep-pending = 待っているもの
+keep-flips = { $name }はあと{ $left }枚引く
+keep-aside = 保留：
+keep-hands-out = { $name }が配る：
+keep-waits-for = { $name }の前で待つ
+keep-odds = ：残り{ $cards }枚の次の1枚で{ $name }がバースト
+keep-odds-guess = （推定：見ていないカードがあります）
+keep-odds-for = 確率を誰に見せますか？
+keep-odds-nobody = 見せない
+keep-odds-turn = 手番の人
+keep-odds-everybody = 全員
+keep-advice = 助言を表示
+keep-advice-hint = 強いプレイヤーならどうするか。
+keep-show-rounds = 全ラウンドを表示
+keep-shuffled = カードを全部混ぜ直した
+
+## Mistakes
+
+keep-log = 入力の記録
+keep-log-hint = 行をタップして直せます。そのあとはすべて進め直します。
+keep-log-empty = まだありません。
+keep-round = ラウンド
+keep-round-before = 前のラウンド
+keep-round-after = 次のラウンド
+keep-correct = 直す
+keep-which-instead = どのカードでしたか？
+keep-who-instead = 誰が受け取りましたか？
+keep-drop = なかったことにする
+keep-back = 戻る
+keep-drop-waiting = 合わないものを捨てる
+keep-by-hand-hint = 別のやり方をしましたか？点数を決めると、印がつきます。
+keep-set = 決める
+keep-by-hand-off = カードから数え直す
+keep-correct-cards = 入力を直す
+keep-more = その他
+
+## The end, and after
+
+keep-average = 1ラウンドの平均点
+keep-chart = { $target }点への競争、ラウンドごと
+keep-chart-table = 合計の表
+keep-file-csv = 表 (.csv)
+keep-file-json = このゲーム (.json)
+keep-players = プレイヤー
+keep-wins = { $games }ゲーム中{ $wins }勝
+keep-fair = 均等ならこの勝ち数
+keep-best = 最高のラウンド
+keep-busts = バースト
+keep-flip-sevens = Flip 7
+keep-against = 対{ $name }：{ $games }回中{ $wins }回上
+
+## Paper
+
+keep-sheet-lead = 紙とペンのための表。名前は前回のゲームのものです。
+keep-sheet-players = プレイヤー
+keep-sheet-fewer = プレイヤーを減らす
+keep-sheet-more = プレイヤーを増やす
+keep-print = 印刷

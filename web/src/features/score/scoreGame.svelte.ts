@@ -1,0 +1,115 @@
+/** One game with real cards, as its page shows it: the board, what the referee said, and what is being asked about. */
+
+import { errorText } from "../../i18n/errors";
+import { language } from "../../i18n/index.svelte";
+import { Refused } from "../../net/api";
+import {
+  doAct,
+  fetchBoard,
+  fetchLog,
+  type Act,
+  type Acted,
+  type Board,
+  type LogEntry,
+  type Told,
+} from "../../net/scores";
+
+/** Where acts go; tests have their own. */
+export interface Keeper {
+  board: (id: string, language: string) => Promise<Board>;
+  act: (id: string, act: Act, language: string) => Promise<Acted>;
+  log: (id: string, round: number, language: string) => Promise<LogEntry[]>;
+}
+
+const ON_DEVICE: Keeper = { board: fetchBoard, act: doAct, log: fetchLog };
+/** The keeper's word for a score that no hand can give. */
+const DOUBTFUL = "doubtful";
+
+/** A score that no hand can give, and the sentence that asks about it. */
+export interface Doubt {
+  act: Act;
+  points: number;
+  sentence: string;
+}
+
+export class ScoreGame {
+  board: Board | null = $state.raw(null);
+  /** What the referee said of the last tap. */
+  said: Told[] = $state.raw([]);
+  /** What a correction has changed; shown until the next tap. */
+  changed: string[] = $state.raw([]);
+  doubt: Doubt | null = $state.raw(null);
+  /** Why the last tap was refused; a function, so that it changes with the language. */
+  trouble: (() => string) | null = $state.raw(null);
+  /** The game could not be loaded. */
+  failure: Refused | null = $state.raw(null);
+  #busy = false;
+
+  constructor(
+    readonly id: string,
+    private readonly keeper: Keeper = ON_DEVICE,
+  ) {}
+
+  /** Load the board, also again in another language. */
+  async load(spoken = language()): Promise<void> {
+    try {
+      this.board = await this.keeper.board(this.id, spoken);
+      this.failure = null;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.failure = error;
+    }
+  }
+
+  /** Enter a tap. One that comes before the last is answered is dropped: it was meant for what is on the screen. */
+  async act(act: Act): Promise<boolean> {
+    if (this.#busy) return false;
+    this.#busy = true;
+    [this.doubt, this.trouble] = [null, null];
+    try {
+      const { board, said, changed } = await this.keeper.act(this.id, act, language());
+      [this.board, this.said, this.changed] = [board, said, changed];
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#refused(act, error);
+      return false;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #refused(act: Act, refusal: Refused): void {
+    const points = pointsOf(act);
+    if (refusal.reason === DOUBTFUL && points !== null) this.doubt = { act, points, sentence: refusal.message };
+    else this.trouble = () => errorText(refusal);
+  }
+
+  /** Enter the doubtful score all the same: the table is sure. */
+  async insist(): Promise<boolean> {
+    return this.doubt === null ? false : this.act(surely(this.doubt.act));
+  }
+
+  log(round: number): Promise<LogEntry[]> {
+    return this.keeper.log(this.id, round, language());
+  }
+
+  /** Change a score that was entered as a number or as a bust; one that was counted from cards is set by hand. */
+  async changeScore(round: number, seat: number, points: number): Promise<boolean> {
+    const entry = (await this.log(round)).findLast(
+      ({ what }) => (what.do === "score" || what.do === "bust") && what.seat === seat,
+    );
+    if (!entry) return this.act({ do: "by_hand", round, seat, points });
+    return this.act({ do: "correct", of: entry.id, by: { do: "score", seat, round, points } });
+  }
+}
+
+function pointsOf(act: Act): number | null {
+  if (act.do === "score") return act.points;
+  return act.do === "correct" && act.by.do === "score" ? act.by.points : null;
+}
+
+function surely(act: Act): Act {
+  if (act.do === "score") return { ...act, sure: true };
+  return act.do === "correct" && act.by.do === "score" ? { ...act, by: { ...act.by, sure: true } } : act;
+}
