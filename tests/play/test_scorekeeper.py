@@ -41,6 +41,12 @@ class TestPad:
         assert list(keeper.scores) == [12, 0, 44]
         assert (keeper.fold.table.round, keeper.fold.table.dealer, keeper.next_seat) == (2, B, A)
 
+    def test_a_number_stands_in_the_total_as_soon_as_it_is_entered(self) -> None:
+        keeper = keeper_of(2)
+        for points in (44, 30, 12):
+            keeper.score(points)
+        assert (view(keeper)["standing"], view(keeper)["totals"]) == ([56, 30], [44, 30])
+
     def test_a_number_for_somebody_else_comes_first_and_the_next_player_follows(self) -> None:
         keeper = keeper_of(3)
         keeper.score(5, B)

@@ -34,6 +34,7 @@ export function boardOf(more: Partial<Board> = {}): Board {
     round: rounds.length + 1,
     dealer: 0,
     totals: names.map((_, seat) => rounds.reduce((sum, round) => sum + (round.points[seat] ?? 0), 0)),
+    standing: names.map((_, seat) => rounds.reduce((sum, round) => sum + (round.points[seat] ?? 0), 0)),
     tied: [],
     winner: null,
     rounds,

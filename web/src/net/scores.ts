@@ -63,6 +63,8 @@ export interface Board {
   round: number;
   dealer: number;
   totals: number[];
+  /** The totals with what was entered in the round under way. */
+  standing: number[];
   tied: number[];
   winner: number | null;
   rounds: FinishedRound[];

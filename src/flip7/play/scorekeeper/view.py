@@ -38,6 +38,7 @@ def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
         "round": table.round,
         "dealer": table.dealer,
         "totals": list(table.scores),
+        "standing": [_standing(keeper, seat) for seat in table.seats],
         "tied": list(fold.finished[-1].tied) if fold.finished else [],
         "winner": table.winner,
         "rounds": [_finished(keeper, each) for each in fold.finished],
@@ -142,6 +143,15 @@ def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
         "flipped_seven": cell.flipped_seven,
         "entry": _settled_by(keeper, fold.table.round, seat),
     }
+
+
+def _standing(keeper: ScoreKeeper, seat: Seat) -> int:
+    """Return the player's total with what was entered for them in the round under way, as paper would show it."""
+    fold = keeper.fold
+    total = fold.table.scores[seat]
+    if fold.round.live or not fold.round.cells[seat].settled:
+        return total
+    return total + fold.round.cells[seat].worth(fold.table.rules)
 
 
 def _asked(keeper: ScoreKeeper, asked: Decision | None) -> Json | None:
