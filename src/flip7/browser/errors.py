@@ -1,4 +1,4 @@
-"""What is wrong with a file or a link that somebody opens at a device."""
+"""Errors about files and links that somebody opens at a device."""
 
 from flip7.core.errors import Flip7Error
 

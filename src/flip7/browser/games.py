@@ -31,7 +31,7 @@ class DeviceGame(Struct, frozen=True):
     last: int
     """When something happened last; both in milliseconds since 1970."""
     seats: tuple[str, ...] = ()
-    """Who sits where, bots too; a free seat has no name."""
+    """The name at each seat, bots too; empty for a free seat."""
     people: tuple[str, ...] = ()
     scores: tuple[int, ...] | None = None
     """The totals; null before the game."""
@@ -66,7 +66,7 @@ class _Backup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _AnyBackup(Struct, frozen=True):
-    """What tells a backup, of whatever version, from other files."""
+    """The head of a backup of any version: it tells a backup from other files."""
 
     format: str
     version: int

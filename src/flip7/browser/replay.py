@@ -40,11 +40,11 @@ from flip7.server.rooms.views import happened, table_view
 RECORD_KEY: Final = f"{DEVICE_MARK}record"
 """The id and code of the table in which a record is replayed; it is nowhere kept."""
 _BOT: Final = re.compile(r"(?P<name>.*\S) \((?P<bot>[^()]+)\)")
-"""How a bot's seat is recorded: «Rita (risk:0.26)»."""
+"""Pattern of a bot's name in a record: «Rita (risk:0.26)»."""
 
 
 class ReplayedRecord(Struct, frozen=True):
-    """What a page needs to show a record."""
+    """A record prepared for the replay page."""
 
     table: TableView
     """The table at the end of the record. What is not known of its shuffle is empty."""

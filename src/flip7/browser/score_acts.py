@@ -1,4 +1,4 @@
-"""What a page can do to a score game: the acts of `POST /api/scores/{id}/do`, and how each is done."""
+"""Commands of a score game, the bodies of `POST /api/scores/{id}/do`, and their handlers."""
 
 from typing import Final, assert_never
 
@@ -96,11 +96,11 @@ class MakeMove(_Act, tag="move", frozen=True):
 
 
 class GiveTo(_Act, tag="give", frozen=True):
-    """Who gets the card."""
+    """The answer to «Who gets this card?»"""
 
     to: int
     seat: int | None = None
-    """Who gives it."""
+    """The giver; None: whoever is asked."""
 
 
 class Shuffle(_Act, tag="shuffled", frozen=True):
@@ -114,11 +114,11 @@ class ChangeDepth(_Act, tag="depth", frozen=True):
 
 
 StepAct = EnterScore | LayCard | EnterBust | EnterDone | TurnUp | MakeMove | GiveTo | Shuffle | ChangeDepth
-"""What has its place in the course of the game, and can be corrected."""
+"""Acts that become steps of the game, and can be corrected."""
 
 
 class Correct(_Act, tag="correct", frozen=True):
-    """What an earlier entry should have been."""
+    """Replace an earlier entry."""
 
     of: str
     by: StepAct
@@ -143,7 +143,7 @@ class SetByHand(_Act, tag="by_hand", frozen=True):
 
 
 class ChangeSettings(_Act, tag="settings", frozen=True):
-    """What the table wants to see."""
+    """Change the table's settings: odds and advice."""
 
     odds: OddsFor
     advice: bool

@@ -42,7 +42,7 @@ class _Backup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _AnyFile(Struct, frozen=True):
-    """What tells a backup, of whatever version, from other files."""
+    """The head of a backup of any version: it tells a backup from other files."""
 
     format: str
     version: int | None = None

@@ -153,12 +153,12 @@ CellEntry = Score | Laid | Bust | Done
 LiveEntry = Moved | Gave | CameUp | Shuffled
 """A step of a round that is kept live."""
 Step = CellEntry | LiveEntry | SetDepth
-"""What has its place in the course of the game."""
+"""Entries that are played one after the other."""
 
 
 @fact
 class Corrected:
-    """What an earlier entry should have been; it keeps its place."""
+    """A replacement for an earlier entry, at its place."""
 
     of: EntryId
     by: Step

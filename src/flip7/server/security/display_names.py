@@ -35,7 +35,7 @@ _WIDE: Final = re.compile("[\ua9c1-\ua9cd\ufdf0-\ufdfd\U00012000-\U0001254f]")
 _WIDTH_OF_WIDE: Final = 6
 """Letters that one of them is as wide as, or nearly: four of them make a name."""
 _LIKE_A_BOT: Final = re.compile(r".*\S \([^()]+\)")
-"""How a bot's seat is recorded: «Rita (risk:0.26)»."""
+"""Pattern of a bot's name in a record: «Rita (risk:0.26)»."""
 
 
 def tidy_name(given: str) -> str:
