@@ -1,6 +1,7 @@
 """A table that grows, in real browsers: seats are added in the lobby, and somebody joins in the middle of a game (X.15)."""
 
 import pytest
+from playwright.sync_api import expect
 
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.rooms.create import Plan
@@ -10,7 +11,7 @@ from tests.web import ui_states
 from tests.web.axe import violations
 from tests.web.conftest import Visit
 from tests.web.layout_checks import faults
-from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
+from tests.web.page_objects import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHONE, Visitor
 
 pytestmark = pytest.mark.integration
 
@@ -172,7 +173,9 @@ def test_a_latecomer_stands_on_the_podium_and_joins_again_in_the_replay(visit: V
     assert not violations(fay.page)
     fay.page.get_by_role("link", name="Replay").click()
     fay.page.locator(".controls").wait_for()
-    assert fay.page.locator("[data-seat]").count() == 2
+    expect(fay.page.locator("[data-seat]")).to_have_count(
+        2, timeout=1000 * PATIENCE
+    )  # they are drawn after the buttons
     fay.page.keyboard.press("End")
     fay.page.locator("[data-seat='2']").wait_for()
     assert fay.totals() == dict(zip(["Ann", "Ben", "Fay"], view.game.scores, strict=True))
