@@ -19,6 +19,8 @@ from tools import browser_bundle as bundle
 
 ROOT = Path(__file__).parents[2]
 
+pytestmark = pytest.mark.integration
+
 
 def _only_msgspec(folder: Path) -> Path:
     """A folder from which nothing but msgspec can be imported."""
@@ -27,7 +29,6 @@ def _only_msgspec(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.integration
 def test_the_archive_plays_every_bot_with_the_standard_library_and_msgspec_alone(tmp_path: Path) -> None:
     packed = tmp_path / "flip7"
     for name, content in bundle.flip7().items():
