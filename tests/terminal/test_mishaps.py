@@ -118,7 +118,8 @@ def test_a_resumed_game_knows_what_happened(tmp_path: Path) -> None:
 
 
 def test_forty_seats_are_all_seen_on_a_large_screen() -> None:
-    app = PlayApp(PlayOptions(names=("Ana",), seats=40, seed="forty"), ask=False, pace=AT_ONCE, colours=Colours.ALL)
+    wishes = PlayOptions(names=("Ana",), bots=("stay:20",), seats=40, seed="forty")
+    app = PlayApp(wishes, ask=False, pace=AT_ONCE, colours=Colours.ALL)
 
     async def look(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: asked_here(app))

@@ -68,9 +68,14 @@ async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
             await pilot.pause()
 
 
-def game(names: str = "Ana,bot:stay:20,bot:stay:25", seed: str = "screens", **more: Any) -> PlayApp:  # noqa: ANN401
+def game(
+    names: str = "Ana,bot:stay:20,bot:stay:25",
+    seed: str = "screens",
+    target: int = 60,
+    **more: Any,  # noqa: ANN401
+) -> PlayApp:
     """A game that begins at once."""
-    wishes = PlayOptions(names=tuple(names.split(",")), seed=seed, target=60, **more)
+    wishes = PlayOptions(names=tuple(names.split(",")), seed=seed, target=target, **more)
     return PlayApp(wishes, ask=False, pace=AT_ONCE, colours=Colours.ALL)
 
 
