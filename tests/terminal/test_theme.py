@@ -138,7 +138,7 @@ READ: dict[str, tuple[Made, list[str], str]] = {
     "seed": (the_start, ["shift+tab", "shift+tab"], "Screen"),
     "bots": (the_start, ["tab", "tab", "tab", "enter"], "Screen"),
     "rules": (at_a_table(BUSTED), ["r"], "#sheet"),
-    "found": (at_a_table(BUSTED), ["r", *"freeze"], "#sheet"),
+    "found": (at_a_table(BUSTED), ["r", *"fr"], "#sheet"),
     "why": (at_a_table(BUSTED), ["w"], "#sheet"),
     "help": (at_a_table(BUSTED), ["question_mark"], "#sheet"),
     "lobby": (SCREENS["lobby"][0], [], "Screen"),
@@ -182,16 +182,19 @@ async def test_where_one_types_is_seen_without_telling_shades_apart() -> None:
     """Every field of the form, and the button, has an edge that it has only while it is typed into."""
     app = the_start()
     async with app.run_test(size=SMALL) as pilot:
-        for _ in range(7):
-            await pilot.press("tab")
-            focused = app.focused
-            assert focused is not None
-            for theme in (LIGHT, DARK):
-                app.theme = theme.name
+        for theme in (LIGHT, DARK):
+            app.theme = theme.name
+            seen = set()
+            for _ in range(7):
+                await pilot.press("tab")
                 await pilot.pause()
+                focused = app.focused
+                assert focused is not None
+                seen.add(focused)
                 line = app.screen._compositor.render_strips()[focused.region.y + focused.region.height // 2]
                 edge = line.crop(focused.region.x, focused.region.x + 1).text
                 assert edge == "█", (focused, theme.name)
+            assert len(seen) == 7
 
 
 def _contrast_of(part: Segment) -> float:
