@@ -20,12 +20,17 @@ class NextCard:
     saved: float
     """The chance that it would bust the seat but for its Second Chance (SC.2)."""
     flip7: float
-    cards: Mapping[Card, float]
-    """The chance of each card that can come; nothing if none can (X.8)."""
+    pile: Pile
+    """The cards that it is drawn from; empty if none can come (X.8)."""
     points_now: Points
     """What the seat would bank without it."""
     points_after: float
     """What the seat would bank right after it, on average: nothing after a bust, the bonus with a Flip 7."""
+
+    @property
+    def cards(self) -> Mapping[Card, float]:
+        """The chance of each card that can come; nothing if none can (X.8)."""
+        return {card: count / self.pile.total for card, count in self.pile.counts.items()}
 
 
 def next_cards(table: Table) -> Counter[Card]:
@@ -62,8 +67,7 @@ def next_card(table: Table, seat: Seat) -> NextCard:
     """
     pile = Pile.of(next_cards(table))
     now = round_points(table, seat)
-    cards = {card: count / pile.total for card, count in pile.counts.items()}
     if not pile.total or not table.is_active(seat):
-        return NextCard(0.0, 0.0, 0.0, cards, now, float(now))
+        return NextCard(0.0, 0.0, 0.0, pile, now, float(now))
     after = one_more(Hand.of(table.places[seat]), pile, table.rules.flip_7)
-    return NextCard(after.bust, after.saved, after.flip7, cards, now, after.points)
+    return NextCard(after.bust, after.saved, after.flip7, pile, now, after.points)

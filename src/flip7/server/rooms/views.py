@@ -6,7 +6,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
-from flip7.analysis.odds.next_card import next_card, next_cards
+from flip7.analysis.odds.next_card import next_card
 from flip7.core.apply import apply
 from flip7.core.cards import MODIFIER, NUMBER, TIMES_2
 from flip7.core.decisions import Decision, Give, HitOrStay, Move, WhichCard
@@ -240,13 +240,12 @@ def _options(decision: Decision) -> tuple[Move | Seat, ...]:
 def _odds(table: Table, seat: Seat) -> Odds:
     """Make the view of what one more card would do to the seat."""
     chances = next_card(table, seat)
-    pile = next_cards(table)
     return Odds(
         bust=chances.bust,
         saved=chances.saved,
         flip_7=chances.flip7,
         points_now=chances.points_now,
         points_after=chances.points_after,
-        pile=pile.total(),
-        twins=tuple(Twins(number, pile[number]) for number in table.places[seat].line),
+        pile=chances.pile.total,
+        twins=tuple(Twins(number, chances.pile.counts.get(number, 0)) for number in table.places[seat].line),
     )
