@@ -1,4 +1,7 @@
-"""Photographs every page of the web table, in two sizes and both themes, into build/screenshots.
+"""Photographs every page and state of the web table into build/screenshots.
+
+On a phone and a desktop in both themes; on tablets, a television, with forced colours and with text of 200 %, what
+differs there.
 
 python tools/screenshots.py [part of a name …]
 python tools/screenshots.py --readme    the pictures of README.md, into docs/pictures
@@ -6,7 +9,7 @@ python tools/screenshots.py --readme    the pictures of README.md, into docs/pic
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
@@ -15,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser
 
-from flip7.protocol.room_options import GameRules, Options
+from flip7.protocol.room_options import Options
 from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web import ui_states
@@ -29,8 +32,10 @@ SHARP: Final = 2
 SIZES: Final = {"phone": PHONE, "desktop": DESKTOP}
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 TELEVISION: Final = (1920, 1080)
-CROWDS: Final = (2, 8, 12, 18, 40)
-CROWDS_WATCHED: Final = (4, 12, 40)
+TABLETS: Final = {"tablet": (768, 1024), "tablet-wide": (1024, 768)}
+CROWDS: Final = (2, 4, 8, 12, 18, 24, 40)
+CROWDS_WATCHED: Final = (2, 4, 8, 12, 24, 40)
+CROWDS_ON_A_TABLET: Final = (4, 8, 12, 40)
 ENOUGH: Final = 24
 """Points with which somebody thinks twice."""
 COMPANY: Final = 2
@@ -38,6 +43,12 @@ CARDS: Final = 6
 """So many others, with so many cards together, make a table worth looking at."""
 SETTLES: Final = 1500
 """Milliseconds until what moves has come to rest."""
+
+LARGE_TEXT: Final = """addEventListener("DOMContentLoaded", () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { font-size: 200% !important }");
+  document.adoptedStyleSheets = [sheet];
+});"""
 
 Scenes = Callable[[Visitor, Served], Iterator[str]]
 
@@ -47,7 +58,7 @@ def lively(person: Visitor, served: Served) -> Iterator[str]:
     _second_round(person, served)
     while person.until("turn", "give", "summary") != "give" or not _is_lively(person):
         person.take_a_step(ENOUGH)
-    yield "web-table"
+    yield "lively"
 
 
 def thinking(person: Visitor, served: Served) -> Iterator[str]:
@@ -56,7 +67,7 @@ def thinking(person: Visitor, served: Served) -> Iterator[str]:
     while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH or not _is_open(person):
         person.take_a_step(1000)
     person.page.mouse.move(0, 0)
-    yield "web-phone"
+    yield "thinking"
 
 
 def _is_open(person: Visitor) -> bool:
@@ -67,46 +78,18 @@ def _is_open(person: Visitor) -> bool:
 def golden(person: Visitor, served: Served) -> Iterator[str]:
     """A Flip 7."""
     for _ in ui_states.seven(person, served):
-        yield "web-flip7"
-
-
-def game_night(person: Visitor, served: Served) -> Iterator[str]:
-    """A television in a room: the lobby with its code, and a table in the middle of a game."""
-    person.open("/screen").until_seen(".screen-lobby")
-    yield "screen-lobby"
-    person.open(_table_of_bots(served, pause=0.3)).until_seen(".screen-summary")
-    yield "screen-summary"
-    person.open(_table_of_bots(served, pause=0, target=20)).until_seen(".screen-podium")
-    yield "screen-podium"
-    away = Plan(name="Ann", seats=2, bots=(BotAt(seat=1, bot="level3"),), start=True)
-    person.open(f"/t/{served.rest.found(away).code}").until_seen(".seat .chip.turn")
-    yield "screen-away"
-    person.open(_table_of_bots(served, pause=2.0 * SETTLES / 1000)).until_seen(".table .seat")
-    person.page.wait_for_function(
-        "(cards) => document.querySelector('.watch-risk') && document.querySelectorAll('.slot.full').length >= cards",
-        arg=2 * CARDS,
-    )
-    yield "web-television"
-
-
-def _table_of_bots(served: Served, pause: float, target: int = 200) -> str:
-    """Where five of them play, each after a pause of so many seconds."""
-    names = ("tourist", "level3", "vengeful", "level4", "level2")
-    bots = tuple(BotAt(seat=seat, bot=name) for seat, name in enumerate(names))
-    rules, options = GameRules(target=target), Options(bot_seconds=pause)
-    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, rules=rules, options=options, start=True)
-    return f"/t/{served.rest.found(plan).code}"
+        yield "golden"
 
 
 def alone_with_my_cards(person: Visitor, served: Served) -> Iterator[str]:
-    """A phone beside that television, with its own cards and buttons alone."""
+    """A phone beside a television, with its own cards and buttons alone."""
     _second_round(person, served)
     while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH:
         person.take_a_step(1000)
     person.click("Menu")
     person.click("Only my cards")
     person.page.mouse.move(0, 0)
-    yield "web-pocket"
+    yield "pocket"
 
 
 def _is_lively(person: Visitor) -> bool:
@@ -144,6 +127,9 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.CHAIN, AT_ONCE, ui_states.pages
     yield ui_states.CHAIN, AT_ONCE, lambda person, _: ui_states.device(person)
     yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
+    yield ui_states.PLAIN, AT_ONCE, ui_states.gathering
+    yield ui_states.PLAIN, AT_ONCE, ui_states.sent_away
+    yield ui_states.PLAIN, AT_ONCE, ui_states.late
     yield ui_states.CHAIN, AT_ONCE, ui_states.table
     yield ui_states.PLAIN, AT_ONCE, ui_states.coached
     yield ui_states.CHAIN, AT_ONCE, ui_states.end
@@ -157,8 +143,29 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.BUST, 1.0, ui_states.bust
     yield ui_states.SAVED, 1.0, ui_states.saved
     yield ui_states.SEVEN, 1.0, ui_states.seven
+    yield ui_states.PLAIN, AT_ONCE, alone_with_my_cards
     for seats in CROWDS:
         yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
+
+
+def scenes_on_a_tablet() -> Iterator[tuple[int, float, Scenes]]:
+    """What is laid out in another way on a tablet than on a phone or a desktop."""
+    yield ui_states.CHAIN, AT_ONCE, ui_states.pages
+    yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
+    yield ui_states.CHAIN, AT_ONCE, ui_states.table
+    yield ui_states.CHAIN, AT_ONCE, ui_states.end
+    yield ui_states.FLIPS, 1.0, ui_states.flips
+    yield ui_states.SEVEN, 1.0, ui_states.seven
+    for seats in CROWDS_ON_A_TABLET:
+        yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
+
+
+def scenes_in_need() -> Iterator[tuple[int, float, Scenes]]:
+    """What somebody with forced colours or very large text looks at most."""
+    yield ui_states.CHAIN, AT_ONCE, ui_states.pages
+    yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
+    yield ui_states.CHAIN, AT_ONCE, ui_states.table
+    yield ui_states.CHAIN, AT_ONCE, ui_states.end
 
 
 class Studio(NamedTuple):
@@ -168,9 +175,13 @@ class Studio(NamedTuple):
     theme: Literal["light", "dark"]
     size_name: str
     size: tuple[int, int]
-    wanted: Sequence[str]
+    wanted: Sequence[str] = ()
     """Only pictures whose names have one of these words, if there are any."""
     scale: int = 1
+    readme: Mapping[str, str] = {}
+    """The names that pictures of the README have there; if there are any, no others are kept."""
+    forced_colours: bool = False
+    large_text: bool = False
 
     def photograph(self, secret: int, speed: float, scene: Scenes) -> None:
         """Everything in the scene."""
@@ -186,7 +197,10 @@ class Studio(NamedTuple):
                 device_scale_factor=self.scale,
                 is_mobile=fingers,
                 has_touch=fingers,
+                forced_colors="active" if self.forced_colours else "none",
             )
+            if self.large_text:
+                context.add_init_script(LARGE_TEXT)
             person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
             try:
                 for name in scene(person, served):
@@ -195,33 +209,50 @@ class Studio(NamedTuple):
                 context.close()
 
     def _keep(self, person: Visitor, name: str) -> None:
-        person.page.wait_for_timeout(SETTLES)
-        shown = PICTURES / f"{name}.png"
-        file = shown if name.startswith("web-") else FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
+        file = FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
+        if self.readme:
+            if name not in self.readme:
+                return
+            file = PICTURES / self.readme[name]
         if not self.wanted or any(word in file.name for word in self.wanted):
+            person.page.wait_for_timeout(SETTLES)
             person.page.screenshot(path=file)
-            print(file)
+            print(file, flush=True)
+
+
+def studios(browser: Browser, wanted: Sequence[str]) -> Iterator[tuple[Studio, Iterator[tuple[int, float, Scenes]]]]:
+    """Where everything is photographed, and what."""
+    for theme in THEMES:
+        for name, size in SIZES.items():
+            yield Studio(browser, theme, name, size, wanted), scenes()
+        for name, size in TABLETS.items():
+            yield Studio(browser, theme, name, size, wanted), scenes_on_a_tablet()
+        watched = [(7, 1.0, partial(crowd, seats=seats, watching=True)) for seats in CROWDS_WATCHED]
+        room: list[tuple[int, float, Scenes]] = [*watched, (ui_states.PLAIN, 1.0, ui_states.television)]
+        yield Studio(browser, theme, "television", TELEVISION, wanted), iter(room)
+    for name, size in SIZES.items():
+        yield Studio(browser, "dark", f"{name}-forced", size, wanted, forced_colours=True), scenes_in_need()
+        yield Studio(browser, "light", f"{name}-200", size, wanted, large_text=True), scenes_in_need()
 
 
 def photograph(browser: Browser, wanted: Sequence[str]) -> None:
-    """Every scene, in every size and theme."""
-    for theme in THEMES:
-        for size_name, size in SIZES.items():
-            for secret, speed, scene in scenes():
-                Studio(browser, theme, size_name, size, wanted).photograph(secret, speed, scene)
-        for seats in CROWDS_WATCHED:
-            watch = partial(crowd, seats=seats, watching=True)
-            Studio(browser, theme, "television", TELEVISION, wanted).photograph(7, 1, watch)
-        Studio(browser, theme, "television", TELEVISION, wanted).photograph(7, 1, game_night)
+    """Every scene in every studio."""
+    for studio, shown in studios(browser, wanted):
+        for secret, speed, scene in shown:
+            studio.photograph(secret, speed, scene)
 
 
 def photograph_for_the_readme(browser: Browser) -> None:
     """A lively table, a phone with the odds, a Flip 7, and a game night."""
-    Studio(browser, "light", "desktop", DESKTOP, ()).photograph(ui_states.PLAIN, AT_ONCE, lively)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, thinking)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.SEVEN, 1.0, golden)
-    Studio(browser, "light", "television", TELEVISION, ["web-"]).photograph(ui_states.PLAIN, 1.0, game_night)
-    Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
+    desktop = Studio(browser, "light", "desktop", DESKTOP, readme={"lively": "web-table.png"})
+    desktop.photograph(ui_states.PLAIN, AT_ONCE, lively)
+    names = {"thinking": "web-phone.png", "golden": "web-flip7.png", "pocket": "web-pocket.png"}
+    phone = Studio(browser, "light", "phone", PHONE, scale=SHARP, readme=names)
+    phone.photograph(ui_states.PLAIN, AT_ONCE, thinking)
+    phone.photograph(ui_states.SEVEN, 1.0, golden)
+    phone.photograph(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
+    television = Studio(browser, "light", "television", TELEVISION, readme={"screen-table": "web-television.png"})
+    television.photograph(ui_states.PLAIN, 1.0, ui_states.television)
 
 
 def main() -> None:

@@ -182,6 +182,7 @@ async def _furnish(ann: Overheard, bob: Overheard) -> None:
     await bob.say("send_emote", emote="clap")
     await bob.say("hold_scores", round=1, held=True)
     await bob.say("hurry", round=1)
+    await bob.say("set_display", on=False)
     await ann.say("set_pause", bot_seconds=0.0)
     await bob.say("ping", re=9)
     await bob.next("pong")

@@ -106,6 +106,31 @@ async def test_whoever_comes_to_another_process_finds_the_seat_they_took_a_momen
     await two.stop(0)
 
 
+async def test_a_screen_that_shows_the_table_to_a_room_is_not_counted_as_watching() -> None:
+    pubsub = LocalPubSub()
+    store = MemoryStore()
+    one, two = rooms_on(store, USUAL, pubsub=pubsub), rooms_on(store, USUAL, pubsub=pubsub)
+    (ana,) = await table_of(one, "Ana", seats=2)
+    screen = RoomGuest(one, ana.live)
+    RoomGuest(one, ana.live)
+    presence = ana.live.presence
+    assert presence.watching() == 2
+    presence.set_display(screen, on=True)
+    assert presence.watching() == 1
+    await until(lambda: [each["watching"] for each in ana.heard if each["type"] == "present"][-1:] == [1])
+    presence.set_display(screen, on=False)
+    assert presence.watching() == 2
+    there = await two.live(ana.live.room.id)
+    for guest in tuple(presence.listeners - {screen}):
+        presence.leave(guest)
+    presence.set_display(screen, on=True)
+    await until(lambda: (there.presence.watching(), there.presence.is_watched) == (0, True))
+    screen.go()
+    await until(lambda: not there.presence.is_watched)
+    await one.stop(0)
+    await two.stop(0)
+
+
 # --- rematches --------------------------------------------------------------------------------------------------------
 
 
@@ -141,6 +166,51 @@ async def test_a_table_whose_rematch_has_expired_can_have_another() -> None:
     assert ana.live.room.rematch not in {None, first}
     assert await rooms.find(ana.live.room.code) == await rooms.find(str(ana.live.room.rematch))
     await rooms.stop(0)
+
+
+async def test_a_rematch_takes_those_who_still_look_at_the_result_for_present() -> None:
+    """A page brings its people along after twelve seconds: until then nobody reads «Away» about them."""
+    clock = FakeClock()
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, ben, cleo = await table_of(rooms, "Ana", "Ben", "Cleo", rules=GameRules(target=1))
+    await ana.command(Start())
+    await play_on([ana, ben, cleo])
+    ana.go()
+    await rooms.rematch(ben.live, hash_token(ben.token))
+    ben.go()
+    rematch = await rooms.live(str(ben.live.room.rematch))
+    here = RoomGuest(rooms, rematch, ben.token)
+    await until(lambda: rematch.presence.before)
+    await until(lambda: present(here) == [1, 2])
+    cleo.go()
+    await until(lambda: present(here) == [1])
+    await rooms.stop(0)
+
+
+async def test_a_rematch_waits_for_half_a_minute_for_whoever_does_not_come() -> None:
+    clock = FakeClock()
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.command(Start())
+    await play_on([ana, ben])
+    await rooms.rematch(ana.live, hash_token(ana.token))
+    rematch = await rooms.live(str(ana.live.room.rematch))
+    here = RoomGuest(rooms, rematch, ana.token)
+    await until(lambda: present(here) == [0, 1])
+    await clock.turn(USUAL.timeouts.rematch - 1)
+    assert present(here) == [0, 1]
+    await clock.turn(1)
+    assert present(here) == [0]
+    there = RoomGuest(rooms, rematch, ben.token)
+    await until(lambda: present(there) == [0, 1])
+    assert ana.live.presence.after is None
+    await rooms.stop(0)
+
+
+def present(guest: RoomGuest) -> list[int]:
+    """Return who is connected, as the guest was told last."""
+    told = [each["people"] for each in guest.heard if each["type"] == "present"]
+    return told[-1] if told else []
 
 
 # --- the owner --------------------------------------------------------------------------------------------------------

@@ -74,6 +74,8 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "device": lambda person, _: ui_states.device(person),
     "companion": lambda person, _: ui_states.companion(person),
     "lobby": ui_states.lobby,
+    "gathering": ui_states.gathering,
+    "late": ui_states.late,
     "table": ui_states.table,
     "coached": ui_states.coached,
     "flips": ui_states.flips,

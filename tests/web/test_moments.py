@@ -11,6 +11,7 @@ from tests.server.served import Served
 from tests.web import axe, layout_checks, ui_states
 from tests.web.conftest import Visit
 from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
+from tests.web.tables import table_of_bots
 
 _FILM: Final = """() => {
   const text = (selector) => document.querySelector(selector)?.textContent.replace(/\\s+/g, " ").trim() ?? null;
@@ -32,7 +33,8 @@ _FILM: Final = """() => {
     film.push({
       heading: text(".say h1"), note: text(".say p"), chip: text(".you .who .chip"),
       slots: slots.map((slot) => slot.className), ghosts: document.querySelectorAll(".f3 .landed .card").length,
-      flyer: flyer !== null && clear(flyer), band: band !== null && clear(band),
+      flyer: flyer !== null && clear(flyer), still: flyer !== null && clear(flyer) &&
+        flyer.getAnimations().every((each) => each.playState !== "running"), band: band !== null && clear(band),
       held: Boolean(over(flies, box(".f3 [data-spot]"))) &&
         flyer.getAnimations().every((each) => each.playState !== "running"),
       covered: flyer === null ? [] : [
@@ -222,6 +224,22 @@ def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served) -> 
     assert "You get the Freeze" in in_order(frames, "heading")
     assert len({frame["plate"] for frame in frames}) == 1
     assert all(frame["dock"] for frame in frames), "the bar is empty"
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("size", [PHONE, (360, 640)])
+def test_whoever_watches_on_a_phone_reads_the_sentence_beside_the_card(
+    visit: Visit, served: Served, size: tuple[int, int]
+) -> None:
+    person = visit(size, {"speed": 0.6})
+    person.page.goto(table_of_bots(served, seats=3, pace=0.1))
+    person.until_seen(".table .seat")
+    filmed(person)
+    person.page.wait_for_function(
+        "() => new Set(window.__film.filter((frame) => frame.still).map((frame) => frame.heading)).size >= 3"
+    )
+    held_up = [frame for frame in film(person) if frame["still"]]
+    assert [frame["heading"] for frame in held_up if "heading" in frame["covered"]] == []
 
 
 @pytest.mark.integration

@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute
 from tests.web.axe import violations
 from tests.web.conftest import Visit
 from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
+from tests.web.ui_states import sits_down
 
 pytestmark = pytest.mark.integration
 
@@ -54,12 +55,6 @@ def new_table(host: Visitor, seats: int = 3) -> str:
     host.click("Open the table")
     host.until("lobby")
     return host.code
-
-
-def sits_down(guest: Visitor, code: str) -> None:
-    """The guest takes a seat at the table."""
-    guest.open(f"/t/{code}").click("Take a seat")
-    guest.page.locator(".place.mine").wait_for()
 
 
 def send_away(host: Visitor, name: str) -> None:

@@ -132,6 +132,7 @@ def test_whoever_sits_down_first_leads_from_the_phone_and_the_screen_follows(vis
     assert "Whoever sits down first" in tv.page.locator("h2").inner_text()
     ann = sit_down(visit, tv, "Ann")
     tv.page.get_by_role("heading", name="Ann starts the game.").wait_for()
+    assert ann.page.get_by_text("watching").count() == 0, "a screen is nobody who watches"
     ann.click("Start")
     tv.until_seen(".table .seat")
     assert tv.page.get_by_role("button", name="Join at the next round").count() == 0
@@ -154,6 +155,9 @@ def test_a_television_with_three_phones_needs_no_input_from_the_first_screen_to_
     assert re.search(r"(Ann|Ben|Cleo) wins!", tv.page.locator("#winner").inner_text())
     phones[2].click("Play again")
     tv.until_seen(".screen-lobby")
+    phones[2].until("lobby")
+    for there in (tv, phones[2]):
+        assert there.page.get_by_text("Away", exact=True).count() == 0, "the others still look at the result"
     assert tv.page.locator(".screen-lobby h1").inner_text().endswith(code)
     assert tv.page.locator(".screen-lobby bdi").all_inner_texts() == ["Ann", "Ben", "Cleo"]
     phones[0].turn_until(phones[0].page.get_by_role("button", name="Start").is_visible, step=1000)

@@ -12,7 +12,7 @@ from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web.companion import Companion
 from tests.web.companion import line_up as real_cards
-from tests.web.page_objects import Visitor
+from tests.web.page_objects import AT_ONCE, Visitor, visitor
 
 KNOWN_DECK: Final = str(Path(__file__).with_name("fixed_secret_server.py"))
 PAGES: Final = {"home": "/", "new": "/new", "watch": "/watch", "how": "/how", "about": "/about", "nowhere": "/t/NOSUCH"}
@@ -259,6 +259,111 @@ def lobby(person: Visitor, served: Served) -> Iterator[str]:
     yield "lobby-word"
     person.page.get_by_role("button", name=re.compile("Add a bot.*seat 2")).click()
     yield "lobby-bots"
+
+
+@contextmanager
+def beside(person: Visitor, name: str) -> Iterator[Visitor]:
+    """Somebody else, with a browser of their own."""
+    browser = person.page.context.browser
+    assert browser is not None, "a page is in a browser"
+    context = browser.new_context()
+    try:
+        yield visitor(context, person.address, {"speed": AT_ONCE}, name)
+    finally:
+        context.close()
+
+
+def sits_down(guest: Visitor, code: str, button: str = "Take a seat") -> None:
+    """The guest takes a seat in the lobby of the table."""
+    guest.open(f"/t/{code}").click(button)
+    guest.page.locator(".place.mine").wait_for()
+
+
+def gathering(person: Visitor, served: Served) -> Iterator[str]:
+    """A table that grows: somebody comes to a full one, and the host can move people or send them away."""
+    code = hosted(person, served, Plan(name="Ann", seats=2))
+    with beside(person, "Ben") as ben, beside(person, "Cleo") as cleo:
+        sits_down(ben, code)
+        sits_down(cleo, code, "Join")
+        person.page.get_by_text("3 of 3 taken").wait_for()
+        yield "lobby-grown"
+        person.click("Ben: more")
+        person.page.get_by_role("dialog", name="Ben").wait_for()
+        yield "lobby-person"
+        person.click("Send away")
+        person.page.get_by_role("heading", name="Send Ben away?").wait_for()
+        yield "lobby-send-away"
+
+
+def sent_away(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody is sent away by the host, and reads so."""
+    with beside(person, "Ben") as ben:
+        sits_down(person, hosted(ben, served, Plan(name="Ben", seats=3)))
+        ben.click("Ann: more")
+        ben.click("Send away")
+        ben.page.get_by_role("heading", name="Send Ann away?").wait_for()
+        ben.page.get_by_role("dialog").get_by_role("button", name="Send away").click()
+        person.page.get_by_role("heading", name="The host has sent you away").wait_for()
+        yield "sent-away"
+
+
+def late(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody watches a running game and joins at its next round; and somebody joins one's own."""
+    with beside(person, "Ben") as ben:
+        code = hosted(ben, served, Plan(name="Ben", seats=3, bots=_bots(2), start=True))
+        ben.until("turn", "give")
+        person.open(f"/t/{code}").until_seen(".table:not(.laying)")
+        yield "late-watching"
+        _joins(person)
+        yield "late-waiting"
+    with beside(person, "Cleo") as cleo:
+        code = seated(person, served)
+        person.until("turn", "give")
+        cleo.open(f"/t/{code}")
+        _joins(cleo)
+        person.page.locator(".stage .late").wait_for()
+        yield "late-joins"
+
+
+def _joins(person: Visitor) -> None:
+    """Take a seat at a running game, from the next round on."""
+    person.click("Join at the next round")
+    person.page.get_by_role("dialog").get_by_role("button", name="Join").click()
+    person.page.get_by_text("You play from the next round on.").first.wait_for()
+
+
+def television(person: Visitor, served: Served) -> Iterator[str]:
+    """A television in a room: the lobby with its code, alone and with people; scores, podium, and somebody away."""
+    person.open("/screen").until_seen(".screen-lobby")
+    yield "screen-lobby"
+    with beside(person, "Ben") as ben, beside(person, "Cleo") as cleo:
+        sits_down(ben, person.code)
+        sits_down(cleo, person.code)
+        person.page.get_by_role("heading", name="Ben starts the game.").wait_for()
+        cleo.click("I am ready")
+        person.until_seen(".screen-lobby .chip.stayed")
+        yield "screen-lobby-people"
+    person.open(table_of_bots(served, pause=0.3)).until_seen(".screen-summary")
+    yield "screen-summary"
+    person.open(table_of_bots(served, pause=0, target=20)).until_seen(".screen-podium")
+    yield "screen-podium"
+    away = Plan(name="Ann", seats=2, bots=(BotAt(seat=1, bot="level3"),), start=True)
+    person.open(f"/t/{served.rest.found(away).code}").until_seen(".seat .chip.turn")
+    yield "screen-away"
+    person.open(table_of_bots(served, pause=3)).until_seen(".table .seat")
+    person.page.wait_for_function(
+        "() => document.querySelector('.watch-risk') && document.querySelectorAll('.slot.full').length >= 12"
+    )
+    yield "screen-table"
+
+
+def table_of_bots(served: Served, pause: float, target: int = 200) -> str:
+    """Where five of them play, each after a pause of so many seconds."""
+    names = ("tourist", "level3", "vengeful", "level4", "level2")
+    bots = tuple(BotAt(seat=seat, bot=name) for seat, name in enumerate(names))
+    rules, options = GameRules(target=target), Options(bot_seconds=pause)
+    plan = Plan(name="Tv", seats=len(bots), seat=None, bots=bots, rules=rules, options=options, start=True)
+    return f"/t/{served.rest.found(plan).code}"
 
 
 def table(person: Visitor, served: Served) -> Iterator[str]:

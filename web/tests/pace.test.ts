@@ -216,6 +216,15 @@ describe("the speed button", () => {
     await fireEvent.click(document.querySelector("button")!);
     expect(onchange).toHaveBeenCalledExactlyOnceWith(next, label);
   });
+
+  it("tells a guest who sets the speed of the bots", async () => {
+    const onchange = vi.fn();
+    render(SpeedButton, { speed: SPEED.normal, host: "Ana", onchange });
+    const button = document.querySelector("button")!;
+    expect(button.title).toBe("Speed: Normal · Ana chooses how fast bots answer.");
+    await fireEvent.click(button);
+    expect(onchange).toHaveBeenCalledExactlyOnceWith(SPEED.fast, "Speed: Fast · Ana chooses how fast bots answer.");
+  });
 });
 
 describe("the install hint", () => {

@@ -198,6 +198,22 @@ it("whoever watches does not count themselves among those who watch", () => {
   expect(session.othersWatching).toBe(2);
 });
 
+it("a screen for a room says that it is nobody who watches, after every welcome", () => {
+  const socket = come(CODE);
+  session.setDisplay(true); // before the connection is open: nobody hears it
+  const said = () => socket.sent.filter((each) => each.type === "set_display");
+  socket.say(welcome({ you: null, watching: 1 }));
+  expect(said()).toEqual([{ type: "set_display", on: true }]);
+  socket.say({ type: "present", people: [], watching: 1 });
+  expect(session.othersWatching).toBe(1);
+  session.setDisplay(true);
+  expect(said()).toHaveLength(1);
+  session.setDisplay(false);
+  expect(said().at(-1)).toEqual({ type: "set_display", on: false });
+  socket.say({ type: "present", people: [], watching: 2 });
+  expect(session.othersWatching).toBe(1);
+});
+
 it("the page speaks the server's protocol, and says so", () => {
   expect(wishes).toMatch(new RegExp(`^PROTOCOL: Final = ${PROTOCOL}$`, "m"));
 });

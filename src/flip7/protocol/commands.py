@@ -193,6 +193,12 @@ class Hurry(_Message, frozen=True):
     round: Annotated[int, Meta(ge=1)]
 
 
+class SetDisplay(_Message, frozen=True):
+    """Show the table to a room, or no longer: such a client is not counted among those who watch; it is not stored."""
+
+    on: bool
+
+
 class Rematch(_Message, frozen=True):
     """Open a new table for the same people after a game. The first request makes it."""
 
@@ -242,7 +248,7 @@ HostCommand = (
 )
 """The commands of the host alone."""
 
-ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | Rematch | Command
+ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | Rematch | Command
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

@@ -140,6 +140,9 @@ class Timeouts:
     """Another process that was silent for this long is taken to have died, and nobody to be connected there."""
     seat_away: float = 15 * 60
     """Somebody who is not connected for this long loses their seat in a lobby."""
+    rematch: float = 30
+    """For this long after a rematch was made, those who still look at the last game's result are taken for connected to
+    it: a page brings them along after twelve seconds."""
     keep_up: float = 0.5
     """The interval between two checks whether other processes have written to rooms that are open here."""
 

@@ -43,10 +43,11 @@ class ScoresHeldNotice(_Notice, frozen=True):
 
 
 class PresenceNotice(_Notice, frozen=True):
-    """Presence notice: the people and the number of spectators connected to that process."""
+    """Presence notice: the people, and how many spectators and displays are connected to that process."""
 
     people: tuple[int, ...]
     watching: int
+    displays: int = 0
 
 
 class PresenceQuestion(_Notice, frozen=True):

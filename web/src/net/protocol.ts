@@ -14,6 +14,7 @@ export type ClientMessage =
   | SendEmote
   | HoldScores
   | Hurry
+  | SetDisplay
   | Rematch
   | Sit
   | StandUp
@@ -268,6 +269,14 @@ export interface HoldScores {
 export interface Hurry {
   type: "hurry";
   round: number;
+  re?: number | null;
+}
+/**
+ * Show the table to a room, or no longer: such a client is not counted among those who watch; it is not stored.
+ */
+export interface SetDisplay {
+  type: "set_display";
+  on: boolean;
   re?: number | null;
 }
 /**

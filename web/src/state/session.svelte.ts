@@ -90,6 +90,8 @@ export class Session {
   #emoteId = 0;
   /** The last hold or release of scores that was sent. */
   #sentHold: { round: number; held: boolean } | null = null;
+  /** This page shows the table to a room. */
+  #display = $state(false);
   #forgiven: ReturnType<typeof setTimeout> | undefined;
   /** Events that come while the history is loaded; null: none is held back. */
   #heldBackEvents: Happened[] | null = null;
@@ -183,9 +185,9 @@ export class Session {
     this.holder = this.#asked?.you.person ?? this.holder;
   }
 
-  /** How many others look on: whoever has no name here is one of those that the server counts. */
+  /** How many others look on: whoever has no name here is one of those that the server counts, but for a display. */
   get othersWatching(): number {
-    const unnamed = (this.main ? 0 : 1) + this.hotSeat.filter((each) => each.you === null).length;
+    const unnamed = (this.main || this.#display ? 0 : 1) + this.hotSeat.filter((each) => each.you === null).length;
     return Math.max(0, this.watching - unnamed);
   }
 
@@ -313,6 +315,13 @@ export class Session {
     if (this.shown.summary) this.#sayHold(this.shown.summary.round, true);
   }
 
+  /** Note whether this page shows the table to a room, and tell the server: a television is nobody who watches. */
+  setDisplay(on: boolean): void {
+    if (on === this.#display) return;
+    this.#display = on;
+    this.#transport.send({ type: "set_display", on });
+  }
+
   #sayHold(round: number, held: boolean): void {
     if (!this.main || held === (this.#sentHold?.held ?? false)) return;
     this.#sentHold = { round, held };
@@ -362,6 +371,7 @@ export class Session {
         this.watching = message.watching;
         this.reading = []; // holds are sent again to everybody who connects
         this.#repeatHold();
+        if (this.#display) this.#transport.send({ type: "set_display", on: true });
         this.answered = null;
         this.#missed = message.number;
         this.announced = message.announced ?? null;

@@ -21,6 +21,7 @@ from flip7.protocol.commands import (
     Ping,
     Rematch,
     SendEmote,
+    SetDisplay,
     Sit,
     decode_message,
 )
@@ -235,6 +236,8 @@ class Conversation:
             case Hurry(round=number):
                 self._person()
                 live.hurry(number)
+            case SetDisplay(on=on):
+                live.presence.set_display(self._client, on=on)
             case Rematch():
                 await self._rematch(live, message)
             case Answer():  # it changes the cards, and nobody's number, seat or host

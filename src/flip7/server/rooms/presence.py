@@ -1,6 +1,6 @@
 """Presence in one room: who is connected, host changes, seats of absent people, closing a room that is idle."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -61,16 +61,23 @@ class Presence:
         self.listeners: set[Listener] = set()
         self.attended: bool = False
         """Whether somebody is connected, or was so a moment ago: bots play on only then."""
+        self._displays: set[Listener] = set()
+        """Clients that show the table to a room, and so are not counted among those who watch."""
         self._elsewhere: dict[str, PresenceNotice] = {}
         """Who is connected to other processes."""
         self._heard_at: dict[str, float] = {}
         """When each of those processes last said so, by the monotonic clock."""
         self._away_since: dict[int, float] = {}
         """Since when each person with a seat in the lobby has not been connected, by the same clock."""
+        self.before: Presence | None = None
+        """The presence of the game before this one, as long as those who still look at its result are waited for."""
+        self.after: Presence | None = None
+        """The presence of the rematch that waits for people of this room."""
         self._payer = ""
         self._tell_timer: Timer | None = None
         self._host_timer: Timer | None = None
         self._close_timer: Timer | None = None
+        self._follow_timer: Timer | None = None
 
     # --- questions ----------------------------------------------------------------------------------------------------
 
@@ -79,12 +86,24 @@ class Presence:
         return tuple(sorted({each.person for each in self.listeners if each.person is not None}))
 
     def watching_here(self) -> int:
-        """Count the spectators at this process."""
-        return sum(each.person is None for each in self.listeners)
+        """Count the spectators at this process; a display is none."""
+        return sum(each.person is None for each in self.listeners - self._displays)
 
     def connected(self) -> tuple[int, ...]:
-        """Return the people who are connected anywhere."""
-        return tuple(sorted(set(self.people_here()).union(*(each.people for each in self._elsewhere.values()))))
+        """Return the people who are connected anywhere, and those who are about to come from the game before."""
+        elsewhere = (each.people for each in self._elsewhere.values())
+        return tuple(sorted({*self.people_here(), *self._coming()}.union(*elsewhere)))
+
+    def _coming(self) -> Iterator[int]:
+        """Yield the people of this room who still look at the result of the game before; their tokens are the same."""
+        for token_hash in () if self.before is None else self.before.token_hashes_here():
+            person = self._room.person_with(token_hash)
+            if person is not None:
+                yield person.number
+
+    def token_hashes_here(self) -> tuple[str, ...]:
+        """Return by which tokens the people are known who are connected to this process."""
+        return tuple(self._room.token_hashes[number] for number in self.people_here())
 
     def watching(self) -> int:
         """Count the spectators anywhere."""
@@ -93,7 +112,9 @@ class Presence:
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected anywhere."""
-        return bool(self.listeners) or any(each.people or each.watching for each in self._elsewhere.values())
+        return bool(self.listeners) or any(
+            each.people or each.watching or each.displays for each in self._elsewhere.values()
+        )
 
     def payer(self) -> str:
         """Return whose share of the bots' time the table uses: the host's address, or else that of another client.
@@ -122,8 +143,33 @@ class Presence:
     def leave(self, listener: Listener) -> None:
         """Remove a client."""
         self.listeners.discard(listener)
+        self._displays.discard(listener)
         self.changed()
         self.close_if_idle()
+
+    def set_display(self, listener: Listener, *, on: bool) -> None:
+        """Note whether a client shows the table to a room."""
+        if on == (listener in self._displays):
+            return
+        self._displays ^= {listener}
+        self.changed()
+
+    def follow(self, before: "Presence") -> None:
+        """Take those who still look at the result of the game before for connected, until they had time to come."""
+        self.before, before.after = before, self
+        self._follow_timer = self._clock.call_later(self._timeouts.rematch, self._stop_following)
+        self.changed()
+
+    def _stop_following(self) -> None:
+        self._follow_timer = None
+        self.let_go()
+        self.changed()
+
+    def let_go(self) -> None:
+        """Wait no longer for the people of the game before."""
+        if self.before is not None:
+            self.before.after = None
+            self.before = None
 
     def part_with(self, person: int) -> None:
         """Close the connections of somebody who was sent away."""
@@ -154,19 +200,25 @@ class Presence:
 
     def publish(self) -> None:
         """Tell other processes who is connected here."""
-        notice = PresenceNotice(self._services.origin, self.people_here(), self.watching_here())
+        people, watching = self.people_here(), self.watching_here()
+        notice = PresenceNotice(self._services.origin, people, watching, len(self._displays))
         self._services.pubsub.publish(self._room.id, notice)
 
     def cancel(self) -> None:
         """Cancel all timers: the room is open here no more."""
-        for timer in (self._tell_timer, self._host_timer, self._close_timer):
+        for timer in (self._tell_timer, self._host_timer, self._close_timer, self._follow_timer):
             if timer is not None:
                 timer.cancel()
+        self.let_go()
+        if self.after is not None:
+            self.after.let_go()
 
     def _tell(self) -> None:
         self._tell_timer = None
         self.publish()
         self._show()
+        if self.after is not None:
+            self.after.changed()
 
     def _show(self) -> None:
         self.broadcast(as_text(Present(self.connected(), self.watching())))

@@ -6,7 +6,7 @@ journal (`flip7.server.rooms.journal`).
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock
@@ -30,7 +30,7 @@ from flip7.server.rooms.room import Room
 from flip7.server.rooms.services import Bots, RoomServices
 from flip7.server.rooms.views import table_view
 from flip7.server.security.tokens import TableKeys
-from flip7.server.storage.store import Entry, Following, RoomStore, StoredRoom, Taken
+from flip7.server.storage.store import Entry, Following, RoomStore, StoredRoom, StoreTrouble, Taken
 
 
 class Rooms:
@@ -103,8 +103,14 @@ class Rooms:
                 following = Following(room.id, room.length, entry, moves_code=moves_code)
                 await self._store.create(new_room.kept, new_room.entries, following)
                 self.journal.apply(live, entry, line)
+                self.services.background.spawn(self._bring_along(live, new_room.kept.id))
 
         await self.journal.transact(live, write)
+
+    async def _bring_along(self, before: LiveRoom, rematch: str) -> None:
+        """Open a rematch, and let it wait for the people who still look at the result of the game before."""
+        with suppress(Refused, StoreTrouble):  # whoever comes first tries again
+            (await self.live(rematch)).presence.follow(before.presence)
 
     @asynccontextmanager
     async def _one_more_table(self) -> AsyncIterator[None]:

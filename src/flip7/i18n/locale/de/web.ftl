@@ -370,6 +370,7 @@ emote-good-game = Gutes Spiel
 odds-toggle = Chancen
 speed = Tempo der Karten
 speed-now = Tempo: { $speed }
+speed-host = Wie schnell Bots antworten, wählt { $host }.
 home = Startseite
 keys = H: noch eine. S: Stopp. Ziffern und Pfeile vergeben eine Karte. M liest deine Karten vor, T den ganzen Tisch, Umschalt mit einer Ziffer einen Platz. L zeigt den Verlauf, ? diese Tasten; Leertaste, Enter oder Escape geht weiter. Mit einem Screenreader wirken die Tasten im Fokusmodus.
 replay-keys = Leertaste spielt ab und hält an, die Pfeile nach links und rechts gehen Schritt für Schritt, Pos1 und Ende springen an Anfang und Ende. L zeigt den Verlauf, T liest den ganzen Tisch vor, Umschalt mit einer Ziffer einen Platz, ? diese Tasten. Mit einem Screenreader wirken die Tasten im Fokusmodus.

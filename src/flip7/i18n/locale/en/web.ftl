@@ -367,6 +367,7 @@ emote-good-game = Good game
 odds-toggle = Odds
 speed = Speed of the cards
 speed-now = Speed: { $speed }
+speed-host = { $host } chooses how fast bots answer.
 home = Home
 keys = H hits, S stays; the digits and arrows give a card. M reads your own cards, T the whole table, Shift with a digit one seat. L shows what happened, ? these keys; Space, Enter or Escape goes on. With a screen reader, the keys work in its focus mode.
 replay-keys = Space plays and pauses, the left and right arrows step, Home and End jump to the beginning and the end. L shows what happened, T reads the whole table, Shift with a digit one seat, ? these keys. With a screen reader, the keys work in its focus mode.

@@ -382,6 +382,7 @@ emote-good-game = Buena partida
 odds-toggle = Riesgos
 speed = Velocidad de las cartas
 speed-now = Velocidad: { $speed }
+speed-host = { $host } elige lo rápido que responden los bots.
 home = Inicio
 keys = H: otra carta. S: plantarse. Los números y las flechas dan una carta. M lee tus cartas, T toda la mesa, Mayús con un número un asiento. L muestra el registro, ? estas teclas; Espacio, Intro o Escape sigue. Con un lector de pantalla, las teclas funcionan en modo foco.
 replay-keys = Espacio reproduce y pausa, las flechas izquierda y derecha van paso a paso, Inicio y Fin saltan al principio y al final. L muestra el registro, T lee toda la mesa, Mayús con un número un asiento, ? estas teclas. Con un lector de pantalla, las teclas funcionan en modo foco.

@@ -377,6 +377,7 @@ emote-good-game = Bien joué
 odds-toggle = Risques
 speed = Vitesse des cartes
 speed-now = Vitesse : { $speed }
+speed-host = { $host } choisit la vitesse de réponse des bots.
 home = Accueil
 keys = H : encore. S : stop. Les chiffres et les flèches donnent une carte. M lit tes cartes, T toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place. L montre le fil de la partie, « ? » ces touches ; Espace, Entrée ou Échap continue. Avec un lecteur d’écran, les touches agissent en mode focus.
 replay-keys = Espace lit et met en pause, les flèches gauche et droite avancent pas à pas, Début et Fin vont au début et à la fin. L montre le fil de la partie, T lit toute la table, une touche de chiffre sans Maj (ou avec, selon le clavier) une place, « ? » ces touches. Avec un lecteur d’écran, les touches agissent en mode focus.
