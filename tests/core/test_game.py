@@ -11,7 +11,7 @@ from flip7.core.game import Game
 from flip7.core.referee import Referee
 from flip7.core.rounds import close_round
 from flip7.core.rules import BadRules, First, Rules
-from flip7.core.seats import MAX_SEATS, Points, Seat, seat_letter, seat_of
+from flip7.core.seats import MAX_SEATS, Points, Seat, seat_letter
 from flip7.core.shuffle import shuffled
 from flip7.core.table import BUSTED, STAYED, BadTable, Table
 from tests.scenario import A, B, C, after, cards, play, stacked
@@ -199,7 +199,6 @@ def test_every_18_seats_need_a_deck(seats: int, decks: int) -> None:
 @pytest.mark.parametrize("seat, letter", [(0, "A"), (25, "Z"), (26, "AA"), (51, "AZ"), (52, "BA"), (99, "CV")])
 def test_seats_have_letters(seat: int, letter: str) -> None:
     assert seat_letter(seat) == letter
-    assert seat_of(letter) == seat
 
 
 def test_a_text_that_is_no_card_is_refused() -> None:

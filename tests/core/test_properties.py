@@ -145,6 +145,17 @@ def test_what_a_card_is_needed_for_is_what_it_then_comes_up_for(plan: Plan) -> N
             assert isinstance(events[0], {Draw.DEAL: Dealt, Draw.HIT: Hit, Draw.FLIP: Flipped}[needed])
 
 
+@given(plans(kinds=("open",)))
+def test_what_is_left_to_come_up_is_what_nobody_has_seen(plan: Plan) -> None:
+    """The referee counts along; a game that somebody copied or resumed has to count anew."""
+    game = plan.begin()
+    for number, choice in enumerate(plan.choices(plan.begin())):
+        if isinstance(game.asked, WhichCard):
+            assert game.asked.left == game.table.unseen()
+        game = game.copy() if number % 7 == 6 else game
+        game.play(choice)
+
+
 @pytest.mark.integration
 @given(plans(most=40))
 def test_every_offered_choice_is_accepted_and_every_other_refused_with_nothing_changed(plan: Plan) -> None:

@@ -156,6 +156,17 @@ WRONG = {
     "another number": ("1. A / A 1 / A s = 1\n^3. A / A 2", "this is round 2, not round 3"),
     "the first round is not the first": ("^2. A / A 1", "this is round 1, not round 2"),
     "another dealer": ("1. A / A 1 / B 2 / A s / B s = 1 2\n^2. A / B 3", "the dealer is B, not A"),
+    "a stroke before the first turn": ("^/ A 1 / B 2", "expected a seat's letter, found '/'"),
+    "two strokes": ("A 1 / ^/ B 2", "expected a seat's letter, found '/'"),
+    "no stroke": ("A 1 ^B 2", "expected «/» and the next turn, or the next round, such as «2. B», found 'B'"),
+    "a card in place of a seat": ("A 1 / ^SC 2", "expected a seat's letter, found 'SC'"),
+    "a card in place of a dealer": ("1. ^FZ / A 1", "expected a seat's letter, found 'FZ'"),
+    "a verb behind the dealer": ("1. A ^h / A 1", "expected «/» and the next turn, or the next round"),
+    "two reshuffles": ("A 1 / B % ^% 2", "expected a card, found '%'"),
+    "a reshuffle without a card": ("A 1 / B % ^/ C 3", "expected a card, found '/'"),
+    "an unknown card behind a reshuffle": ("A 1 / B % ^13", "'13' is not a card"),
+    "the end in place of a dealer": ("1.^", "expected a seat's letter, found the end"),
+    "a round in place of a card": ("A ^2. B / B 3", "expected a card, found '2.'"),
     "no dealer": ("1. ^/ A 1", "expected a seat's letter, found '/'"),
     "the round goes on": ("1. A / A 1 / B 2 / A s\n^2. B / B 3", "this is round 1, not round 2"),
     "a round after the game": ('[Target "1"]\n1. A / A 1 / A s = 1\n^2. A / A 2', "the game is over"),
@@ -305,6 +316,13 @@ def test_the_tags_of_a_mix_are_read_and_written() -> None:
 def test_a_secret_alone_is_a_mix_without_words() -> None:
     record = Record(("Ana", "Ben"), seed=Mix(SEED).seed, mix=Mix(SEED))
     assert from_notation(f'[A "Ana"] [B "Ben"] [Secret "{SEED.hex()}"] [Seed "{Mix(SEED).seed.hex()}"]') == record
+
+
+def test_comments_may_stand_between_all_words() -> None:
+    text = "{a} 1. {b} A {c} / {d} A {e} 1 {f} / {g} A {h} h {i} F3>A {j} ( {k} 2 {l} 3 {m} 4 {n} ) {o} = {p} 10 {q}"
+    bare = re.sub(r"\{.\}", "", text).replace("A  h", "A h")
+    assert from_notation(text[: text.index("=")]) == from_notation(bare[: bare.index("=")])
+    assert "round 1 is not over" in refusal(text.replace("10", "^10"))
 
 
 def test_seats_without_names_are_called_by_their_letters() -> None:

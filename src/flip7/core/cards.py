@@ -112,6 +112,13 @@ def _copies(card: Card) -> int:
 COPIES: Final = {card: _copies(card) for card in Card}
 """How often each face is in one deck."""
 
+
+@cache
+def copies_in(decks: int) -> dict[Card, int]:
+    """Return how often each face is in this many decks; copy it before you change it."""
+    return {card: copies * decks for card, copies in COPIES.items()}
+
+
 _PLACE_IN_ORDER: Final = {card: place for place, card in enumerate(Card)}
 
 

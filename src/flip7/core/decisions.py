@@ -39,6 +39,10 @@ class HitOrStay:
 
     options: ClassVar[tuple[Move, ...]] = (HIT, STAY)
 
+    def allows(self, choice: object) -> bool:
+        """Return whether the choice is an option; the text "hit" is none, although it equals one."""
+        return type(choice) is Move
+
     def __str__(self) -> str:
         return f"{seat_letter(self.seat)}: hit or stay?"
 
@@ -50,6 +54,10 @@ class Give:
     seat: Seat
     card: Card
     options: tuple[Seat, ...]
+
+    def allows(self, choice: object) -> bool:
+        """Return whether the choice is an option; `True` is not seat 1."""
+        return type(choice) is int and choice in self.options
 
     def __str__(self) -> str:
         options = ", ".join(map(seat_letter, self.options))
@@ -66,7 +74,11 @@ class WhichCard:
     @property
     def options(self) -> tuple[Card, ...]:
         """The cards that can come up."""
-        return tuple(card for card, count in self.left.items() if count)
+        return tuple([card for card, count in self.left.items() if count])
+
+    def allows(self, choice: object) -> bool:
+        """Return whether the choice is an option, without making the list of them."""
+        return type(choice) is Card and self.left.get(choice, 0) > 0
 
     def __str__(self) -> str:
         return f"{seat_letter(self.seat)}: which card came up?"
@@ -91,5 +103,4 @@ class IllegalChoice(Flip7Error):
 
 def is_legal(choice: object, decision: Decision) -> bool:
     """Return whether the choice is one of the decision's options, and of the right type: `True` is not seat 1."""
-    options = decision.options
-    return choice in options and type(choice) is type(options[0])
+    return decision.allows(choice)

@@ -67,6 +67,9 @@ class DealEnded:
     rules: ClassVar[RuleNumbers] = ("I.1", "T.1")
 
 
+DEAL_ENDED: Final = DealEnded()
+
+
 # --- a card comes up --------------------------------------------------------------------------------------------------
 
 
@@ -148,6 +151,9 @@ class Busted:
 
     rules: ClassVar[RuleNumbers] = ("B.1", "B.2")
     lies: ClassVar[Spot] = Spot.BEFORE_A_PLAYER
+
+
+EVERY_BUSTED: Final[Made[tuple[Seat, Card], Busted]] = Made(Busted)
 
 
 @fact
@@ -300,6 +306,10 @@ class Stayed:
     def rules(self) -> RuleNumbers:
         """The rules it rests on."""
         return ("X.8",) if self.forced else ("T.3",)
+
+
+EVERY_STAYED: Final[Made[tuple[Seat, bool], Stayed]] = Made(Stayed)
+"""By seat, and whether the seat had no choice."""
 
 
 class Waste(Enum):

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Self, assert_never
 
 from flip7.core.cards import SECOND_CHANCE, Card, full_deck
-from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, Move, WhichCard, is_legal
+from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, Move, WhichCard
 from flip7.core.decks import Deck, SeededDeck
-from flip7.core.draw import draw
-from flip7.core.events import Event, Stayed
+from flip7.core.draw import draw, draw_open
+from flip7.core.events import EVERY_STAYED, Event
 from flip7.core.flip_three import next_to_flip
 from flip7.core.hand_out import give, next_in_hand_out
 from flip7.core.latecomers import Latecomer, StartingPoints, check_latecomer
@@ -19,7 +19,6 @@ from flip7.core.seats import Seat
 from flip7.core.second_chance import pass_on
 from flip7.core.shuffle import seed_of
 from flip7.core.table import Table
-from flip7.core.turned_up import turn_up
 from flip7.core.turns import next_turn
 
 
@@ -91,7 +90,7 @@ class Game:
         """
         asked = self.asked
         referee = self._referee
-        if asked is None or not is_legal(choice, asked):
+        if asked is None or not asked.allows(choice):
             raise IllegalChoice(choice, asked, referee.table)
         referee.declared = []
         self.choices.append(choice)
@@ -139,7 +138,7 @@ def _answer(referee: Referee, asked: Decision, choice: Choice) -> Decision | Non
         case HitOrStay():
             if choice is HIT:
                 return draw(referee, asked.seat)
-            referee.declare(Stayed(asked.seat, forced=False))
+            referee.declare(EVERY_STAYED[asked.seat, False])
             return None
         case Give():
             assert not isinstance(choice, Move | Card), "a card is given to a seat"
@@ -150,7 +149,7 @@ def _answer(referee: Referee, asked: Decision, choice: Choice) -> Decision | Non
             return None
         case WhichCard():
             assert isinstance(choice, Card), "what comes up is a card"
-            return turn_up(referee, asked.seat, choice)
+            return draw_open(referee, asked, choice)
         case _:
             assert_never(asked)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from flip7.core.cards import Card
-from flip7.core.events import EVERY_KEPT, Busted, Saved
+from flip7.core.events import EVERY_BUSTED, EVERY_KEPT, Saved
 from flip7.core.referee import Referee
 from flip7.core.rounds import flip_seven
 from flip7.core.seats import Seat
@@ -21,4 +21,4 @@ def resolve_number(referee: Referee, seat: Seat, card: Card) -> None:
     elif place.has_second_chance:
         referee.declare(Saved(seat, card))
     else:
-        referee.declare(Busted(seat, card))
+        referee.declare(EVERY_BUSTED[seat, card])

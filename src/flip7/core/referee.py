@@ -1,8 +1,10 @@
 """The referee's desk: a table, a deck, and what has been declared since the last choice."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from flip7.core.apply import apply
+from flip7.core.cards import Card
 from flip7.core.decks import Deck
 from flip7.core.events import Event
 from flip7.core.latecomers import Latecomer
@@ -20,6 +22,8 @@ class Referee:
     """Who waits to join (X.15)."""
     joined: list[Latecomer] = field(default_factory=list)
     """Who has joined, seat by seat."""
+    left: Mapping[Card, int] | None = None
+    """With an open deck, how many of each card are in the draw pile; None if nobody has counted since its shuffle."""
 
     def declare(self, event: Event) -> None:
         """The event happened: the table shows it and everybody will hear of it."""

@@ -1,6 +1,7 @@
 """Rounds: how one begins and ends, who joins between two, and who has won (E, N, G, X.15)."""
 
 from flip7.core.events import (
+    EVERY_STAYED,
     Discarded,
     Draw,
     Ending,
@@ -11,7 +12,6 @@ from flip7.core.events import (
     RanDry,
     RoundBegan,
     RoundEnded,
-    Stayed,
     Tied,
     Waste,
 )
@@ -41,7 +41,7 @@ def run_dry(referee: Referee, seat: Seat, needed: Draw) -> None:
     referee.declare(RanDry(seat, needed))
     _drop_everything_pending(referee, Ending.RAN_DRY, Waste.RAN_DRY)
     for player in referee.table.active:
-        referee.declare(Stayed(player, forced=True))
+        referee.declare(EVERY_STAYED[player, True])
     end_round(referee)
 
 
@@ -66,7 +66,8 @@ def close_round(referee: Referee, scored: RoundEnded) -> None:
         return
     if leaders:
         referee.declare(Tied(leaders))
-    _seat_latecomers(referee, table.round + 1)
+    if referee.latecomers:
+        _seat_latecomers(referee, table.round + 1)
     _begin_round(referee, table.round + 1, _left_of(table.dealer, table))
 
 

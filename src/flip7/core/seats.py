@@ -25,15 +25,3 @@ def seat_letter(seat: int) -> str:
     """
     before, last = divmod(seat, len(_LETTERS))
     return (seat_letter(before - 1) if before else "") + _LETTERS[last]
-
-
-def seat_of(letters: str) -> Seat:
-    """The seat that notation names so.
-
-    >>> seat_of("B"), seat_of("AA")
-    (1, 26)
-    """
-    seat = 0
-    for letter in letters:
-        seat = seat * len(_LETTERS) + _LETTERS.index(letter) + 1
-    return Seat(seat - 1)

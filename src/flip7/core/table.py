@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Self
 
-from flip7.core.cards import COPIES, FLIP_THREE, NUMBER, SECOND_CHANCE, Card
+from flip7.core.cards import COPIES, FLIP_THREE, NUMBER, SECOND_CHANCE, Card, copies_in
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.rules import Rules
@@ -128,11 +128,10 @@ class Table:
 
     def unseen(self) -> Counter[Card]:
         """How many of each card are left in the draw pile: known to anyone who counts, unlike their order."""
-        decks = self.rules.decks_for(len(self.places))
         seen = self.discard_pile + self.waiting()
         for place in self.places:
             seen += place.cards
-        left = {card: copies * decks for card, copies in COPIES.items()}
+        left = copies_in(self.rules.decks_for(len(self.places))).copy()
         for card in seen:  # not `Counter.subtract`, which is slower, and this is asked before every hit
             left[card] -= 1
         return Counter(left)

@@ -7,7 +7,7 @@ ask, and the player is dealt a card (T.4, X.9).
 
 from flip7.core.decisions import HIT_OR_STAY, Decision
 from flip7.core.draw import draw
-from flip7.core.events import DealEnded
+from flip7.core.events import DEAL_ENDED
 from flip7.core.referee import Referee
 from flip7.core.rounds import end_round
 from flip7.core.seats import SEATS, Seat
@@ -22,7 +22,7 @@ def next_turn(referee: Referee) -> Decision | None:
         end_round(referee)
         return None
     if table.dealing and _deal_is_complete(table, seat):
-        referee.declare(DealEnded())
+        referee.declare(DEAL_ENDED)
     if table.places[seat].cards:
         return HIT_OR_STAY[seat]
     return draw(referee, seat)

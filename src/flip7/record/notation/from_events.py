@@ -57,18 +57,20 @@ class Scribe:
 
     def write(self, event: Event) -> None:
         """Add the event to the tree."""
-        match event:
-            case RoundBegan(number, dealer):
-                self.rounds.append(Round(number, dealer))
-            case Dealt(seat, card):
-                self._turn(seat, Verb.DEALT, self._turned_up(card))
-            case Hit(seat, card):
-                self._turn(seat, Verb.HIT, self._turned_up(card))
+        match event:  # what happens most often comes first
+            case Kept():
+                pass
+            case Hit():
+                self._turn(event.seat, Verb.HIT, self._turned_up(event.card))
+            case Dealt():
+                self._turn(event.seat, Verb.DEALT, self._turned_up(event.card))
+            case Stayed():
+                if not event.forced:
+                    self._turn(event.seat, Verb.STAY)
             case Flipped(_, card):
                 self._flip(self._turned_up(card))
-            case Stayed(seat, forced):
-                if not forced:
-                    self._turn(seat, Verb.STAY)
+            case RoundBegan(number, dealer):
+                self.rounds.append(Round(number, dealer))
             case Busted():
                 self._last.mark = Mark.BUST
             case Saved():
@@ -98,7 +100,7 @@ class Scribe:
                 self._needed(seat, draw, NoCard.RAN_DRY)
             case RoundEnded(points):
                 self.rounds[-1].points = list(points)
-            case DealEnded() | Joined() | Kept() | Tied() | GameWon():
+            case DealEnded() | Joined() | Tied() | GameWon():
                 pass
             case _:
                 assert_never(event)

@@ -13,7 +13,7 @@ from flip7.core.seats import MAX_SEATS, seat_letter
 from flip7.core.shuffle import SEED_BYTES
 from flip7.record.json_form import FORMAT, check_behaviour
 from flip7.record.notation.parser import Tag, Text
-from flip7.record.notation.tree import BadNotation, Position, Shown
+from flip7.record.notation.tree import Misread, Offset, Shown
 from flip7.record.record import BadRecord, Mix, check_name, check_word
 
 
@@ -32,7 +32,7 @@ class Header:
     """What the secret and the words make, once all tags are read."""
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
     late: list[Latecomer] = field(default_factory=list)
-    source: Position | None = None
+    source: Offset | None = None
     """Where the last tag stands that says where the cards come from."""
 
 
@@ -42,7 +42,7 @@ def read_header(text: Text) -> Header:
     seen = set[str]()
     for tag in text.tags:
         if tag.name in seen and tag.name not in _SEVERAL:
-            raise BadNotation(tag.where, f"{tag.name} is given twice")
+            raise Misread(tag.where, f"{tag.name} is given twice")
         seen.add(tag.name)
         _read(tag, header)
     mixing = [tag.where for tag in text.tags if tag.name in _MIXING]
@@ -53,15 +53,15 @@ def read_header(text: Text) -> Header:
     return header
 
 
-def _mix(header: Header, where: Position) -> Mix:
+def _mix(header: Header, where: Offset) -> Mix:
     """Return the mix of the tags, the last of which stands there; it must give the seed."""
     if header.secret is None:
-        raise BadNotation(where, "a SecretHash or a Word needs a Secret beside it")
+        raise Misread(where, "a SecretHash or a Word needs a Secret beside it")
     mix = Mix(header.secret, tuple(header.words), header.secret_hash)
     try:
         mix.check(header.seed)
     except BadRecord as error:
-        raise BadNotation(where, str(error)) from None
+        raise Misread(where, str(error)) from None
     return mix
 
 
@@ -74,21 +74,21 @@ def _read(tag: Tag, header: Header) -> None:
             if tag.name in {"Seed", "Shuffle"}:
                 header.source = tag.where
         except Flip7Error as error:
-            raise BadNotation(tag.where, str(error)) from None
+            raise Misread(tag.where, str(error)) from None
     else:
-        raise BadNotation(tag.where, f"unknown tag {tag.name}, known are the seats' letters and {', '.join(_READERS)}")
+        raise Misread(tag.where, f"unknown tag {tag.name}, known are the seats' letters and {', '.join(_READERS)}")
 
 
 def _read_seat(tag: Tag, header: Header) -> None:
     expected = seat_letter(len(header.seats))
     if tag.name != expected:
-        raise BadNotation(tag.where, f"seat {tag.name} is named before seat {expected}")
+        raise Misread(tag.where, f"seat {tag.name} is named before seat {expected}")
     if len(header.seats) == MAX_SEATS:
-        raise BadNotation(tag.where, f"a table has at most {MAX_SEATS} seats")
+        raise Misread(tag.where, f"a table has at most {MAX_SEATS} seats")
     try:
         header.seats.append(check_name(tag.value, tag.name))
     except Flip7Error as error:
-        raise BadNotation(tag.where, str(error)) from None
+        raise Misread(tag.where, str(error)) from None
 
 
 class _BadTag(Flip7Error):

@@ -7,9 +7,9 @@ from typing import Final
 
 from flip7.core.cards import FLIP_THREE, Card, parse_card
 from flip7.core.errors import Flip7Error
-from flip7.core.seats import MAX_SEATS, Points, Seat, seat_of
-from flip7.record.notation.lexer import Word, words
-from flip7.record.notation.tree import BadNotation, Mark, NoCard, Position, Round, Shown, Turn, Verb
+from flip7.core.seats import MAX_SEATS, SEATS, Points, Seat, seat_letter
+from flip7.record.notation.lexer import Word, beginning_of, start_of, words
+from flip7.record.notation.tree import Mark, Misread, NoCard, Offset, Round, Shown, Turn, Verb
 
 MAX_DEPTH: Final = 100
 """More Flip Threes inside one another than any table has."""
@@ -21,7 +21,7 @@ class Tag:
 
     name: str
     value: str
-    where: Position
+    where: Offset
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Text:
 
     tags: list[Tag] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
-    end: Position = field(default_factory=lambda: Position(1, 1))
+    end: Offset = 0
 
 
 def parse(text: str) -> Text:
@@ -41,14 +41,15 @@ def parse(text: str) -> Text:
 class _Parser:
     def __init__(self, text: str) -> None:
         self._words: Iterator[Word] = words(text)
-        self._end = _end_of(text)
+        self._end = len(text.rstrip())
         self._next: Word | None = None
+        self._kind: str | None = None
         self._step()
 
     def text(self) -> Text:
         text = Text(end=self._end)
         while word := self._take("tag"):
-            text.tags.append(Tag(word.parts["name"], _string(word), word.where))
+            text.tags.append(Tag(word["name"], _string(word), start_of(word)))
         while self._next is not None:
             text.rounds.append(self._round(text.rounds))
         return text
@@ -56,55 +57,70 @@ class _Parser:
     def _round(self, before: list[Round]) -> Round:
         """Parse `number. dealer / turn / turn … = points`; in a text of one round the beginning may be missing."""
         where = self._here()
-        if number := self._take("number"):
-            each = Round(int(number.text[:-1]), self._seat(), where=where)
+        if number := self._take("round"):
+            if number["dealer"] is None:
+                raise self._expected("a seat's letter")
+            each = Round(int(number["number"][:-1]), _seat(number, "dealer"), where=where)
         elif not before:
-            each = Round(1, Seat(0), where=where)
-            each.turns.append(self._turn())
+            each = Round(1, Seat(0), [self._turn(self._first_seat())], where=where)
         else:
             next_turn = "" if before[-1].points is not None else "«/» and the next turn, or "
             raise self._expected(f"{next_turn}the next round, such as «2. B»")
-        while self._sign("/"):
-            each.turns.append(self._turn())
+        while word := self._stroke():
+            each.turns.append(self._turn(word))
         if self._sign("="):
             each.points_where = self._here()
             each.points = self._points()
         return each
 
-    def _turn(self) -> Turn:
-        where = self._here()
-        seat = self._seat()
-        verb = self._take("verb")
-        if verb is None:
-            return Turn(seat, Verb.DEALT, self._shown(depth=0), where)
-        if verb.text == Verb.STAY.value:
-            return Turn(seat, Verb.STAY, None, where)
-        if self._next is None:
-            return Turn(seat, Verb.HIT, Shown(NoCard.UNKNOWN, where=self._end), where)
-        return Turn(seat, Verb.HIT, self._shown(depth=0), where)
+    def _first_seat(self) -> Word:
+        """Take the beginning of the first turn of all, which no stroke stands before."""
+        if self._next is None or self._kind != "turn" or self._next["stroke"]:
+            raise self._expected("a seat's letter")
+        word = self._next
+        self._step()
+        return word
+
+    def _stroke(self) -> Word | None:
+        """Take the beginning of the next turn: a stroke, the seat, and the verb if there is one."""
+        if self._next is not None and self._kind == "turn" and self._next["stroke"]:
+            return self._take("turn")
+        if self._sign("/"):
+            raise self._expected("a seat's letter")
+        return None
+
+    def _turn(self, word: Word) -> Turn:
+        where = word.start("seat")
+        seat = _seat(word, "seat")
+        verb = _VERBS[word["verb"]]
+        if verb is Verb.STAY:
+            return Turn(seat, verb, None, where)
+        if verb is Verb.HIT and self._next is None:
+            return Turn(seat, verb, Shown(NoCard.UNKNOWN, where=self._end), where)
+        return Turn(seat, verb, self._shown(depth=0), where)
 
     def _shown(self, depth: int) -> Shown:
-        where = self._here()
-        reshuffled = self._sign("%")
-        if nothing := self._take("nothing"):
-            return Shown(NoCard(nothing.text), reshuffled=reshuffled, where=where)
         word = self._take("shown")
         if word is None:
+            self._sign("%")
             raise self._expected("a card")
-        shown = Shown(_card(word), reshuffled=reshuffled, where=where)
-        if word.parts["to"]:
-            shown.to = _seat(word.parts["to"], word.where)
-        shown.mark = Mark(word.parts["mark"] or "")
-        if self._sign("("):
+        reshuffled, card, to, mark, nothing = word.group("reshuffled", "card", "to", "mark", "nothing")
+        where = word.start("shown")
+        if nothing:
+            return Shown(NoCard(nothing), reshuffled=bool(reshuffled), where=where)
+        shown = Shown(_card(card, word), _MARKS[mark], None, bool(reshuffled), where=where)
+        if to:
+            shown.to = _seat(word, "to", "card")
+        if self._kind == "sign" and self._sign("("):
             self._flips(shown, depth + 1)
         return shown
 
     def _flips(self, shown: Shown, depth: int) -> None:
         """Parse `(flips; what was handed out)`."""
         if depth > MAX_DEPTH:
-            raise BadNotation(self._here(), "brackets are nested too deeply")
+            raise Misread(self._here(), "brackets are nested too deeply")
         if shown.card is not FLIP_THREE or shown.to is None:
-            raise BadNotation(shown.where or self._end, "only a Flip Three given to somebody has flips")
+            raise Misread(shown.where, "only a Flip Three given to somebody has flips")
         shown.flips = []
         while not self._at_sign(")", ";"):
             if self._next is None:
@@ -117,26 +133,20 @@ class _Parser:
 
     def _points(self) -> list[Points]:
         points = []
-        while self._next is not None and self._next.kind == "shown" and self._next.text.isdigit():
-            points.append(Points(int(self._next.text)))
+        while self._next is not None and self._kind == "shown" and self._next["shown"].isdigit():
+            points.append(Points(int(self._next["shown"])))
             self._step()
         return points
 
-    def _seat(self) -> Seat:
-        word = self._take("seat")
-        if word is None:
-            raise self._expected("a seat's letter")
-        return _seat(word.text, word.where)
-
     def _take(self, kind: str) -> Word | None:
-        word = self._next
-        if word is None or word.kind != kind:
+        if self._kind != kind:
             return None
+        word = self._next
         self._step()
         return word
 
     def _at_sign(self, *signs: str) -> bool:
-        return self._next is not None and self._next.kind == "sign" and self._next.text in signs
+        return self._kind == "sign" and self._next is not None and self._next["sign"] in signs
 
     def _sign(self, sign: str) -> bool:
         """Take the sign if it comes next."""
@@ -147,37 +157,41 @@ class _Parser:
 
     def _step(self) -> None:
         self._next = next(self._words, None)
+        self._kind = self._next and self._next.lastgroup
 
-    def _here(self) -> Position:
-        return self._end if self._next is None else self._next.where
+    def _here(self) -> Offset:
+        return self._end if self._next is None else start_of(self._next)
 
-    def _expected(self, what: str) -> BadNotation:
-        found = "the end" if self._next is None else repr(self._next.text)
-        return BadNotation(self._here(), f"expected {what}, found {found}")
+    def _expected(self, what: str) -> Misread:
+        found = "the end" if self._next is None else repr(beginning_of(self._next))
+        return Misread(self._here(), f"expected {what}, found {found}")
 
 
-def _end_of(text: str) -> Position:
-    lines = text.rstrip().split("\n")
-    return Position(len(lines), len(lines[-1]) + 1)
+_MARKS: Final = {mark.value or None: mark for mark in Mark}
+_VERBS: Final = {verb.value or None: verb for verb in Verb}
+"""How each is written; None where nothing is."""
+_SEATS: Final = {seat_letter(seat): seat for seat in SEATS}
 
 
 def _string(word: Word) -> str:
     try:
-        value = json.loads(word.parts["value"])
+        value = json.loads(word["value"])
     except json.JSONDecodeError:
-        raise BadNotation(word.where, f"{word.parts['value']} is not a text as in JSON") from None
+        raise Misread(start_of(word), f"{word['value']} is not a text as in JSON") from None
     assert isinstance(value, str), "what stands in quotation marks is a text"
     return value
 
 
-def _card(word: Word) -> Card:
+def _card(code: str, word: Word) -> Card:
     try:
-        return parse_card(word.parts["card"])
+        return parse_card(code)
     except Flip7Error as error:
-        raise BadNotation(word.where, str(error)) from None
+        raise Misread(word.start("card"), str(error)) from None
 
 
-def _seat(letters: str, where: Position) -> Seat:
-    if len(letters) > 2 or seat_of(letters) >= MAX_SEATS:  # noqa: PLR2004 - two letters are more than enough
-        raise BadNotation(where, f"{letters!r} is not a seat: a table has at most {MAX_SEATS}")
-    return seat_of(letters)
+def _seat(word: Word, part: str, complain_at: str | None = None) -> Seat:
+    """Return the seat that is written in a part of the word."""
+    seat = _SEATS.get(word[part])
+    if seat is None:
+        raise Misread(word.start(complain_at or part), f"{word[part]!r} is not a seat: a table has at most {MAX_SEATS}")
+    return seat

@@ -1,55 +1,65 @@
 """Play a text: give its cards and choices to a referee with an open deck, one by one."""
 
 from collections import deque
-from collections.abc import Iterator
 
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Choice, Give, HitOrStay, IllegalChoice, WhichCard
 from flip7.core.events import Given, HandedOut, PassedOn
 from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
+from flip7.record.notation.from_events import Scribe
 from flip7.record.notation.parser import Text
-from flip7.record.notation.tree import BadNotation, NoCard, Position, Round, Shown, Turn, Verb
+from flip7.record.notation.tree import Misread, NoCard, Offset, Round, Shown, Turn, Verb
 
 
 class TextPlayer:
-    """Feeds a text to a game; then `game` stands where the text stops, and `drawn` says where each card is written."""
+    """Feeds a text to a game; then `game` stands where the text stops, and `drawn` says where each card is written.
+
+    `happened` is what the game made of the text, in the same form.
+    """
 
     def __init__(self, text: Text, game: Game) -> None:
         self.game = game
-        self.drawn: list[Position] = []
+        self.drawn: list[Offset] = []
         self._text = text
-        self._cards: deque[tuple[Card, Position]] = deque()
+        self._scribe = Scribe()
+        self._cards: deque[tuple[Card, Offset]] = deque()
         """The cards of this turn that have not come up yet."""
-        self._gifts: deque[tuple[Seat, Position]] = deque()
+        self._gifts: deque[tuple[Seat, Offset]] = deque()
         """The seats that this turn's cards are still to be given to."""
 
     def play(self) -> None:
         """Play the whole text."""
+        for event in self.game.opening:
+            self._scribe.write(event)
         for each in self._text.rounds:
             self._check_that_it_has_begun(each)
             for turn in each.turns:
                 self._turn(each, turn)
+        self._scribe.stop(self.game)
+
+    @property
+    def happened(self) -> list[Round]:
+        """The rounds as the game played them."""
+        return self._scribe.rounds
 
     def _check_that_it_has_begun(self, each: Round) -> None:
-        where = each.where or self._text.end
         if self.game.asked is None:
-            raise BadNotation(where, "the game is over")
+            raise Misread(each.where, "the game is over")
         if self.game.table.round != each.number:
-            raise BadNotation(where, f"this is round {self.game.table.round}, not round {each.number}")
+            raise Misread(each.where, f"this is round {self.game.table.round}, not round {each.number}")
 
     def _turn(self, each: Round, turn: Turn) -> None:
-        where = turn.where or self._text.end
         if turn.shown is not None and turn.shown.card is NoCard.RAN_DRY and self._has_run_dry(each, turn):
             return
         if self.game.asked is None or self.game.table.round != each.number:
-            raise BadNotation(where, f"round {each.number} is over")
-        self._check_whose_turn(turn, where)
+            raise Misread(turn.where, f"round {each.number} is over")
+        self._check_whose_turn(turn)
         if turn.verb is Verb.STAY:
-            self._choose(STAY, where)
+            self._choose(STAY, turn.where)
             return
         if isinstance(self.game.asked, HitOrStay):
-            self._choose(HIT, where)
+            self._choose(HIT, turn.where)
         assert turn.shown is not None, "a card or a sign stands behind every verb but «s»"
         self._resolve(turn.shown)
 
@@ -60,17 +70,17 @@ class TextPlayer:
         """
         return self.game.table.round != each.number or self.game.asked is None or turn.verb is Verb.DEALT
 
-    def _check_whose_turn(self, turn: Turn, where: Position) -> None:
-        asked = self.game.asked
+    def _check_whose_turn(self, turn: Turn) -> None:
+        where, asked = turn.where, self.game.asked
         assert asked is not None, "the round is not over"
         if isinstance(asked, Give) or self.game.table.pending:
-            raise BadNotation(where, f"the turn before is not finished: {asked}")
+            raise Misread(where, f"the turn before is not finished: {asked}")
         if asked.seat != turn.seat:
-            raise BadNotation(where, f"it is {seat_letter(asked.seat)}'s turn, not {seat_letter(turn.seat)}'s")
+            raise Misread(where, f"it is {seat_letter(asked.seat)}'s turn, not {seat_letter(turn.seat)}'s")
         if isinstance(asked, HitOrStay) and turn.verb is Verb.DEALT:
-            raise BadNotation(where, f"{seat_letter(asked.seat)} is asked: «h» or «s» is missing")
+            raise Misread(where, f"{seat_letter(asked.seat)} is asked: «h» or «s» is missing")
         if isinstance(asked, WhichCard) and turn.verb is Verb.STAY:
-            raise BadNotation(where, f"{seat_letter(asked.seat)} has no card and cannot stay (T.4)")
+            raise Misread(where, f"{seat_letter(asked.seat)} has no card and cannot stay (T.4)")
 
     def _resolve(self, shown: Shown) -> None:
         """Resolve the turn's card, and all that follows from it."""
@@ -97,19 +107,20 @@ class TextPlayer:
     def _check_that_nothing_is_left(self) -> None:
         if self._cards:
             card, where = self._cards[0]
-            raise BadNotation(where, f"no card is drawn here, so {card} cannot be")
+            raise Misread(where, f"no card is drawn here, so {card} cannot be")
         if self._gifts:
             to, where = self._gifts[0]
-            raise BadNotation(where, f"nothing is given to {seat_letter(to)} here")
+            raise Misread(where, f"nothing is given to {seat_letter(to)} here")
 
-    def _choose(self, choice: Choice, where: Position) -> None:
+    def _choose(self, choice: Choice, where: Offset) -> None:
         asked = self.game.asked
         try:
             events = self.game.play(choice)
         except IllegalChoice:
-            raise BadNotation(where, _complaint(choice, asked)) from None
+            raise Misread(where, _complaint(choice, asked)) from None
         for event in events:
-            if isinstance(event, Given | HandedOut | PassedOn) and event.forced and self._gifts:
+            self._scribe.write(event)
+            if self._gifts and isinstance(event, Given | HandedOut | PassedOn) and event.forced:
                 self._gifts.popleft()
 
 
@@ -125,38 +136,29 @@ def _letters(seats: tuple[Seat, ...]) -> str:
     return ", ".join(map(seat_letter, seats))
 
 
-def _cards(shown: Shown) -> Iterator[tuple[Card, Position]]:
-    """Yield the cards in the order they come up: each Flip Three to its end before what comes after it (F3.11)."""
+def _cards(shown: Shown) -> list[tuple[Card, Offset]]:
+    """Return the cards in the order they come up: each Flip Three to its end before what comes after it (F3.11)."""
     if not isinstance(shown.card, Card):
-        return
-    yield shown.card, _where(shown)
-    yield from _flipped(shown)
+        return []
+    return [(shown.card, shown.where), *_flipped(shown)]
 
 
-def _flipped(shown: Shown) -> Iterator[tuple[Card, Position]]:
-    for flip in shown.flips or ():
-        yield from _cards(flip)
-    for handed in shown.handed:
-        yield from _flipped(handed)
+def _flipped(shown: Shown) -> list[tuple[Card, Offset]]:
+    if shown.flips is None:
+        return []
+    flips = [card for flip in shown.flips for card in _cards(flip)]
+    return flips + [card for handed in shown.handed for card in _flipped(handed)]
 
 
-def _gifts(shown: Shown) -> Iterator[tuple[Seat, Position]]:
-    """Yield the receivers in the order they are named: all that was set aside is given first (F3.9)."""
-    if shown.to is not None:
-        yield shown.to, _where(shown)
-    yield from _gifts_inside(shown)
+def _gifts(shown: Shown) -> list[tuple[Seat, Offset]]:
+    """Return the receivers in the order they are named: all that was set aside is given first (F3.9)."""
+    given = [] if shown.to is None else [(shown.to, shown.where)]
+    return given + _gifts_inside(shown)
 
 
-def _gifts_inside(shown: Shown) -> Iterator[tuple[Seat, Position]]:
-    for flip in shown.flips or ():
-        yield from _gifts(flip)
-    for handed in shown.handed:
-        if handed.to is not None:
-            yield handed.to, _where(handed)
-    for handed in shown.handed:
-        yield from _gifts_inside(handed)
-
-
-def _where(shown: Shown) -> Position:
-    assert shown.where is not None, "what was read stands somewhere"
-    return shown.where
+def _gifts_inside(shown: Shown) -> list[tuple[Seat, Offset]]:
+    if shown.flips is None:
+        return []
+    flips = [gift for flip in shown.flips for gift in _gifts(flip)]
+    handed_out = [(handed.to, handed.where) for handed in shown.handed if handed.to is not None]
+    return flips + handed_out + [gift for handed in shown.handed for gift in _gifts_inside(handed)]

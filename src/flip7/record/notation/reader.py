@@ -1,23 +1,21 @@
 """Read notation: play the text through, card by card and choice by choice, and check every mark in it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from flip7.core.cards import Card
-from flip7.core.decisions import is_legal
-from flip7.core.decks import BadDeck
+from flip7.core.decisions import WhichCard, is_legal
+from flip7.core.decks import BadDeck, Deck, OpenDeck
 from flip7.core.events import Dealt, Event, Flipped, Hit
 from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import BadTable
 from flip7.record.notation.compare import check_marks
-from flip7.record.notation.from_events import transcribe
 from flip7.record.notation.header import Header, read_header
-from flip7.record.notation.parser import parse
+from flip7.record.notation.parser import Text, parse
 from flip7.record.notation.playback import TextPlayer
-from flip7.record.notation.tree import BadNotation, Position
+from flip7.record.notation.tree import BadNotation, Misread, Offset, Position
 from flip7.record.record import BadRecord, Record
-from flip7.record.replay import replay
 
 
 def from_notation(text: str) -> Record:
@@ -26,26 +24,65 @@ def from_notation(text: str) -> Record:
     >>> from_notation("A 12 / B 5 / C 7 / A s").choices
     (<Move.STAY: 'stay'>,)
     """
-    parsed = parse(text)
+    try:
+        return _read(parse(text))
+    except Misread as wrong:
+        raise BadNotation(Position.of(wrong.offset, text), wrong.problem) from None
+
+
+def _read(parsed: Text) -> Record:
     if not parsed.tags and not parsed.rounds:
-        raise BadNotation(parsed.end, "there is no game in this text")
+        raise Misread(parsed.end, "there is no game in this text")
     header = read_header(parsed)
     dealer = parsed.rounds[0].dealer if parsed.rounds else Seat(0)
     beginning = _beginning(header, dealer, parsed.end)
     if dealer >= beginning.seats_at_first:
-        raise BadNotation(parsed.rounds[0].where or parsed.end, f"there is no seat {seat_letter(dealer)}")
-    player = TextPlayer(parsed, _game(beginning, parsed.end))
+        raise Misread(parsed.rounds[0].where, f"there is no seat {seat_letter(dealer)}")
+    deck = _WatchedDeck()
+    player = TextPlayer(parsed, _game(beginning, deck, parsed.end))
     player.play()
-    record = replace(
-        beginning,
-        choices=tuple(choice for choice in player.game.choices if not isinstance(choice, Card)),
-        drawn=tuple(choice for choice in player.game.choices if isinstance(choice, Card)),
-    )
-    check_marks(parsed, transcribe(replay(record)))
-    return _with_source(record, header, player.drawn)
+    check_marks(parsed, player.happened)
+    choices = tuple([choice for choice in player.game.choices if not isinstance(choice, Card)])
+    drawn = tuple([choice for choice in player.game.choices if isinstance(choice, Card)])
+    if header.source is None:
+        return replace(beginning, choices=choices, drawn=drawn)
+    shuffles = tuple(header.shuffles) or None
+    sourced = replace(beginning, choices=choices, drawn=None, seed=header.seed, mix=header.mix, shuffles=shuffles)
+    stops_at_a_card = isinstance(player.game.asked, WhichCard)
+    if stops_at_a_card or not deck.dealt_as_from(sourced.deck(), drawn):
+        _check_source(sourced, header.source, drawn, player.drawn)
+    return sourced
 
 
-def _beginning(header: Header, dealer: Seat, end: Position) -> Record:
+class _WatchedDeck(OpenDeck):
+    """An open deck that remembers when it was shuffled, and which cards."""
+
+    def __init__(self) -> None:
+        self._drawn = 0
+        self._shuffles: list[tuple[int, Sequence[Card]]] = []
+
+    def shuffle(self, cards: Sequence[Card]) -> None:
+        """Remember the cards, and how many had been drawn before."""
+        self._shuffles.append((self._drawn, cards))
+
+    def draw(self) -> None:
+        """Count the card."""
+        self._drawn += 1
+
+    def dealt_as_from(self, deck: Deck, drawn: Sequence[Card]) -> bool:
+        """Return whether that deck, shuffled at the same moments, gives these cards: quicker than to play once more."""
+        ends = [begin for begin, _ in self._shuffles[1:]] + [len(drawn)]
+        try:
+            for (begin, cards), end in zip(self._shuffles, ends, strict=True):
+                deck.shuffle(cards)
+                if any(deck.draw() is not card for card in drawn[begin:end]):
+                    return False
+        except BadDeck:
+            return False
+        return True
+
+
+def _beginning(header: Header, dealer: Seat, end: Offset) -> Record:
     """Return the record before the first card, to be played with an open deck."""
     try:
         return Record(
@@ -57,30 +94,25 @@ def _beginning(header: Header, dealer: Seat, end: Position) -> Record:
             late=tuple(header.late),
         )
     except BadRecord as error:
-        raise BadNotation(end, str(error)) from None
+        raise Misread(end, str(error)) from None
 
 
-def _game(beginning: Record, end: Position) -> Game:
+def _game(beginning: Record, deck: Deck, end: Offset) -> Game:
     try:
-        return beginning.new_game()
+        return beginning.new_game(deck)
     except BadTable as error:
-        raise BadNotation(end, str(error)) from None
+        raise Misread(end, str(error)) from None
 
 
-def _with_source(record: Record, header: Header, written: list[Position]) -> Record:
-    """Return the record with the seed or the shuffles of the tags, which must give the cards that the text shows."""
-    if header.source is None:
-        return record
-    shuffles = tuple(header.shuffles) or None
-    sourced = replace(record, drawn=None, seed=header.seed, mix=header.mix, shuffles=shuffles)
+def _check_source(record: Record, source: Offset, drawn: Sequence[Card], written: Sequence[Offset]) -> None:
+    """Raise `Misread` unless the seed or the shuffles of the tags give the cards that the text shows."""
     try:
-        true = _cards_that_come_up(sourced)
+        true = _cards_that_come_up(record)
     except BadDeck as error:
-        raise BadNotation(header.source, str(error)) from None
-    for where, card, true_card in zip(written, record.drawn or (), true, strict=False):
+        raise Misread(source, str(error)) from None
+    for where, card, true_card in zip(written, drawn, true, strict=False):
         if card is not true_card:
-            raise BadNotation(where, f"the text shows {card}, but the shuffle gives {true_card}")
-    return sourced
+            raise Misread(where, f"the text shows {card}, but the shuffle gives {true_card}")
 
 
 def _cards_that_come_up(record: Record) -> list[Card]:

@@ -5,11 +5,17 @@ The reader makes such trees from text, the scribe from events; a text is right w
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple, Self
 
 from flip7.core.cards import Card
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Points, Seat
+
+Offset = int
+"""Where something stands in a text: the number of characters before it."""
+
+UNWRITTEN: Final[Offset] = -1
+"""Where something stands that comes from a game and not from a text."""
 
 
 class Position(NamedTuple):
@@ -17,6 +23,11 @@ class Position(NamedTuple):
 
     line: int
     column: int
+
+    @classmethod
+    def of(cls, offset: Offset, text: str) -> Self:
+        """Return the position of the character with this offset."""
+        return cls(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
     def __str__(self) -> str:
         return f"line {self.line}, column {self.column}"
@@ -28,6 +39,15 @@ class BadNotation(Flip7Error):
     def __init__(self, where: Position, problem: str) -> None:
         super().__init__(f"{where}: {problem}")
         self.where = where
+
+
+class Misread(Exception):
+    """Something wrong at an offset of the text. `from_notation` looks up line and column, which nothing else needs."""
+
+    def __init__(self, offset: Offset, problem: str) -> None:
+        super().__init__(problem)
+        self.offset = offset
+        self.problem = problem
 
 
 class Mark(Enum):
@@ -73,7 +93,7 @@ class Shown:
     """The flips of this Flip Three."""
     handed: list["Shown"] = field(default_factory=list)
     """What the flips set aside, as it was handed out."""
-    where: Position | None = field(default=None, compare=False)
+    where: Offset = field(default=UNWRITTEN, compare=False)
 
 
 @dataclass(slots=True)
@@ -83,7 +103,7 @@ class Turn:
     seat: Seat
     verb: Verb
     shown: Shown | None = None
-    where: Position | None = field(default=None, compare=False)
+    where: Offset = field(default=UNWRITTEN, compare=False)
 
 
 @dataclass(slots=True)
@@ -95,5 +115,5 @@ class Round:
     turns: list[Turn] = field(default_factory=list)
     points: list[Points] | None = None
     """What each seat scored; None if the round is not over, or the text does not say."""
-    points_where: Position | None = field(default=None, compare=False)
-    where: Position | None = field(default=None, compare=False)
+    points_where: Offset = field(default=UNWRITTEN, compare=False)
+    where: Offset = field(default=UNWRITTEN, compare=False)
