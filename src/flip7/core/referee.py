@@ -8,6 +8,7 @@ from flip7.core.cards import Card
 from flip7.core.decks import Deck
 from flip7.core.events import Event
 from flip7.core.latecomers import Latecomer
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 
 
@@ -24,6 +25,8 @@ class Referee:
     """Who has joined, seat by seat."""
     left: Mapping[Card, int] | None = None
     """With an open deck, how many of each card are in the draw pile; None if nobody has counted since its shuffle."""
+    away: frozenset[Seat] = frozenset()
+    """Who has left a game with real cards: the deal passes over them (X.16)."""
 
     def declare(self, event: Event) -> None:
         """The event happened: the table shows it and everybody will hear of it."""
