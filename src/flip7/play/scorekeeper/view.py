@@ -195,6 +195,7 @@ def _conflict(keeper: ScoreKeeper, each: Conflict) -> Json:
         "id": str(each.entry.id),
         "line": plain(step_words(each.entry.what, keeper.names)),
         "other": None if each.other is None else str(each.other),
+        "other_line": None if each.other is None else plain(step_words(keeper.step(each.other), keeper.names)),
     }
 
 
