@@ -416,6 +416,7 @@ export class Session {
         break;
       case "pong":
       case "goodbye":
+      case "board":
         break;
       default:
         message satisfies never;
