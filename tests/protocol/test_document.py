@@ -19,14 +19,16 @@ from flip7.record import read_record, replay
 from flip7.server import run
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Retention, Settings, Timeouts
-from flip7.server.http.api import MAX_BODY_BYTES
 from flip7.server.http.openapi import openapi_document
+from flip7.server.http.requests import MAX_BODY_BYTES
 from flip7.server.http.static import built_site
 from flip7.server.http_status import status_of
 from flip7.server.json_schema import protocol_schema
 from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms.commands import MAX_BANNED_PEOPLE, MAX_CHANGES_PER_PERSON, MAX_LOG_EVENTS, MAX_PEOPLE
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
+from flip7.server.rooms.score_commands import MAX_KEEPERS
+from flip7.server.rooms.shared_score import MAX_SHARED_ENTRIES
 from flip7.server.ws import outbox
 from tests.server.memory_store import MemoryStore
 
@@ -232,6 +234,7 @@ def then_a_second(rate: Rate) -> str:
         ),
         ("a table's log", f"fewer than {MAX_LOG_EVENTS:,} acts"),
         ("people sent away", f"{MAX_BANNED_PEOPLE} from one table"),
+        ("score boards", f"{MAX_SHARED_ENTRIES:,} entries, {MAX_KEEPERS} keepers"),
         ("seats", f"{FEWEST_SEATS} to {MOST_SEATS}"),
         ("the length of a game", f"at most {MAX_SEAT_POINTS:,}"),
         ("the length of a game", f"{MOST_SEATS} to {MAX_SEAT_POINTS // MOST_SEATS:,}"),
@@ -245,7 +248,7 @@ def test_limits_are_those_of_the_code(what: str, how_much: str) -> None:
 
 
 def test_no_other_limit_is_listed() -> None:
-    assert len(rows("Limits")) == 27
+    assert len(rows("Limits")) == 28
 
 
 def test_the_server_closes_with_the_codes_that_are_listed() -> None:

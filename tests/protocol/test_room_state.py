@@ -57,6 +57,8 @@ from flip7.protocol.room_events import (
     Revealed,
     RoomEvent,
     Sat,
+    ScoreEntered,
+    ScoreShared,
     Sealed,
     SeatAdded,
     SeatDropped,
@@ -307,6 +309,8 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
     ),
     (PLAYING, Closed(Closing.OWNER), {"phase": Phase.OVER, "closed": Closing.OWNER}),
     (PLAYING, Rematched("another"), {"rematch": "another"}),
+    ([], ScoreShared({"behaviour": 1}, (1, 2)), {"phase": Phase.PLAYING}),
+    ([], ScoreEntered(0, ({"id": "1.a"},)), {}),
 ]
 
 

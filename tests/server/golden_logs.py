@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from flip7.core.cards import Card
+from flip7.core.decisions import Give
 from flip7.core.latecomers import StartingPoints
+from flip7.play.scorekeeper import Depth
 from flip7.protocol.commands import (
     AddSeat,
     ComeBack,
@@ -28,6 +31,7 @@ from flip7.protocol.commands import (
     SetOptions,
     StandUp,
     Start,
+    StopSharing,
     SwapSeats,
 )
 from flip7.protocol.room_events import RoomEvent, decode_line
@@ -36,6 +40,8 @@ from flip7.server.rooms.create import Plan
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoredRoom
+from tests.scenario import B
+from tests.server.boards import Keeper, board_of, setup_of
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import RoomGuest, play_on, rooms_on, table_of
 from tests.server.turns import until
@@ -158,12 +164,29 @@ async def _a_table_that_grew(rooms: Rooms) -> str:
     return ana.live.room.id
 
 
+async def _a_score_board(rooms: Rooms) -> str:
+    setup = setup_of(depth=Depth.LIVE)
+    board, live, ana = await board_of(rooms, setup)
+    ben = await Keeper("b", setup, board).connect(rooms)
+    for keeper, cards in ((ana, ("12", "F3")), (ben, ("5", "SC")), (ana, ("7",))):
+        keeper.listen()
+        for card in cards:
+            keeper.score.answer(Card(card) if not isinstance(keeper.score.asked, Give) else B)
+        await keeper.send()
+    ana.score.undo()
+    await ana.send()
+    assert ana.guest is not None
+    await ana.guest.command(StopSharing())
+    return live.room.id
+
+
 TABLES: Final = (
     _a_game_of_three,
     _much_coming_and_going,
     _a_table_that_was_closed,
     _a_bot_that_failed,
     _a_table_that_grew,
+    _a_score_board,
 )
 
 

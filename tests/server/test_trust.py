@@ -14,10 +14,12 @@ from flip7.protocol.commands import (
     ComeBack,
     Command,
     DropSeat,
+    EnterScore,
     FillSeats,
     FreeSeat,
     GiveWord,
     HandOver,
+    KeepScore,
     Leave,
     Lock,
     PassHost,
@@ -29,6 +31,7 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
+    StopSharing,
     SwapSeats,
 )
 from flip7.protocol.errors import Reason, Refused
@@ -142,6 +145,9 @@ EVERY_WISH: list[Command] = [
     PassHost(person=1),
     SendAway(person=1),
     Lock(locked=True),
+    KeepScore(invitation="guessed"),
+    EnterScore(entries=()),
+    StopSharing(),
 ]
 
 

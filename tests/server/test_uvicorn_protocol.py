@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from flip7.server.config import Rate
-from flip7.server.http.api import BODY_TIMEOUT_SECONDS
+from flip7.server.http.requests import BODY_TIMEOUT_SECONDS
 from flip7.server.run import PING_SECONDS
 from flip7.server.ws.handler import ClientSession
 from flip7.server.ws.outbox import Client

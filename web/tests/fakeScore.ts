@@ -53,6 +53,7 @@ export function boardOf(more: Partial<Board> = {}): Board {
     impossible: {},
     waiting: [],
     waiting_words: "",
+    conflicts: [],
     can_undo: false,
     can_redo: false,
     record: false,
@@ -75,8 +76,9 @@ export function fakeKeeper(
     board: () => Promise.resolve(boardOf()),
     act: async (_, act) => {
       acts.push(act);
-      return { board: boardOf(), said: [], changed: [], ...(await answer(act)) };
+      return { board: boardOf(), said: [], changed: [], entries: [], ...(await answer(act)) };
     },
     log: () => Promise.resolve(log),
+    merge: () => Promise.resolve({ board: boardOf(), said: [], changed: [], entries: [] }),
   };
 }

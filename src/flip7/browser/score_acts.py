@@ -5,7 +5,6 @@ from typing import Final, assert_never
 import msgspec
 from msgspec import Struct
 
-from flip7.browser.score_store import OddsFor
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Move
 from flip7.core.latecomers import StartingPoints
@@ -37,6 +36,7 @@ from flip7.play.scorekeeper.entries import (
 from flip7.play.scorekeeper.json_form import entry_id
 from flip7.play.scorekeeper.misfits import Misfit, Why
 from flip7.play.scorekeeper.sentences import misfit_words
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.errors import Reason
 from flip7.protocol.errors import Refused as BadRequest
 from flip7.server.http_status import cut_short

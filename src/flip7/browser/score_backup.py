@@ -8,15 +8,15 @@ from msgspec import Raw, Struct
 
 from flip7 import __version__
 from flip7.browser.errors import BadInput
-from flip7.browser.score_store import ScoreMeta, ScoreSettings
+from flip7.browser.score_store import ScoreMeta
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import ScoreKeeper
+from flip7.play.scorekeeper.colours import are_colours
 from flip7.play.scorekeeper.json_form import from_json
+from flip7.play.scorekeeper.settings import ScoreSettings
 
 BACKUP_FORMAT: Final = "flip7-scores"
 BACKUP_VERSION: Final = 1
-COLOURS: Final = 8
-"""How many colours of players the page has."""
 RESERVED: Final = frozenset({"backup", "players", "qr"})
 """Ids that are paths of their own: no game can have them."""
 _ONE_GAME: Final = "flip7-score/"
@@ -75,20 +75,6 @@ def read_backup(text: str) -> list[tuple[ScoreKeeper, BackedUp | None]]:
 
 def _fits(keeper: ScoreKeeper, given: BackedUp | None) -> bool:
     return given is None or are_colours(given.colours, len(keeper.fold.line_up.names))
-
-
-def are_colours(colours: tuple[int, ...], players: int) -> bool:
-    """Return whether these are colours for so many players."""
-    return len(colours) == players and all(1 <= colour <= COLOURS for colour in colours)
-
-
-def colours_for(players: int, given: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Return a colour for each player: those given, and for the others one that nobody has while there is one."""
-    colours = list(given[:players])
-    for seat in range(len(colours), players):
-        free = [colour for colour in range(1, COLOURS + 1) if colour not in colours]
-        colours.append(free[0] if free else seat % COLOURS + 1)
-    return tuple(colours)
 
 
 def _decode(text: str, kind: type[T]) -> T:

@@ -2,9 +2,10 @@
 
 import re
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import Raw, Struct
 
 from flip7.browser.errors import BadInput
 from flip7.browser.http_messages import JSON, Answer, Handler, Request, Routes, error_answer, json_answer
@@ -16,6 +17,7 @@ from flip7.i18n.catalog import say, speaking
 from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.play.scorekeeper import BadScoreSheet, Doubtful, Refused
 from flip7.play.scorekeeper.export import to_csv, to_record
+from flip7.play.scorekeeper.json_form import entry_as_json, setup_as_json
 from flip7.play.scorekeeper.players import history_as_csv
 from flip7.protocol.errors import Reason
 from flip7.protocol.errors import Refused as BadRequest
@@ -24,6 +26,7 @@ from flip7.server.http_status import cut_short
 
 _LONGEST_NUMBER: Final = 6
 CSV: Final = "text/csv"
+T = TypeVar("T")
 
 
 class ScoreReason(StrEnum):
@@ -36,6 +39,12 @@ class ScoreReason(StrEnum):
     BAD_SCORE = "bad_score"
     """Players or rules that no game can have, or a game that cannot be read."""
     UNKNOWN_GAME = "unknown_game"
+
+
+class MergedEntries(Struct, frozen=True, forbid_unknown_fields=True):
+    """Entries of another keeper of the same game."""
+
+    entries: list[dict[str, Any]]
 
 
 class ScoreRequests:
@@ -61,6 +70,8 @@ class ScoreRequests:
             ("POST", "/api/scores/{}/do", self._do),
             ("GET", "/api/scores/{}/log", self._log),
             ("GET", "/api/scores/{}/backup", self._backup_of_one),
+            ("GET", "/api/scores/{}/entries", self._entries),
+            ("POST", "/api/scores/{}/merge", self._merge),
             ("GET", "/api/scores/{}/score.json", self._score_as_json),
             ("GET", "/api/scores/{}/scores.csv", self._scores_as_csv),
             ("GET", "/api/scores/{}/game.json", self._game_as_json),
@@ -87,6 +98,23 @@ class ScoreRequests:
         game = await self._scores.game(request.parts[0])
         number = _number(request, "round")
         return json_answer({"log": log(game, game.keeper.fold.table.round if number is None else number)})
+
+    async def _entries(self, request: Request) -> Answer:
+        """All entries and what the game begins with: what another keeper needs to keep the same game."""
+        game = await self._scores.game(request.parts[0])
+        keeper = game.keeper
+        return json_answer(
+            {
+                "setup": Raw(setup_as_json(keeper.setup).encode()),
+                "colours": game.meta.colours,
+                "entries": [entry_as_json(each) for each in keeper.log.entries],
+            }
+        )
+
+    async def _merge(self, request: Request) -> Answer:
+        given = _decoded(request.body, MergedEntries)
+        outcome = await self._scores.merge(request.parts[0], given.entries)
+        return json_answer(outcome_view(outcome, _seat(request, outcome.game)))
 
     async def _delete(self, request: Request) -> Answer:
         await self._scores.delete(request.parts[0])
@@ -163,11 +191,15 @@ def _in_its_language(handler: Handler) -> Handler:
     return answer
 
 
-def _plan(body: str) -> NewScore:
+def _decoded(body: str, kind: type[T]) -> T:
     try:
-        plan = msgspec.json.decode(body, type=NewScore)
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise _bad_request(str(error)) from None
+
+
+def _plan(body: str) -> NewScore:
+    plan = _decoded(body, NewScore)
     if not check_colours(plan):
         raise _bad_request(f"colours: {plan.colours}")
     return plan

@@ -3,7 +3,6 @@
 Every change is one write, which is awaited before anybody is told. Entries are only added.
 """
 
-from enum import StrEnum
 from typing import Final
 
 import msgspec
@@ -12,23 +11,8 @@ from msgspec import Struct
 from flip7.browser.store import Persistence
 from flip7.play.scorekeeper import Depth
 from flip7.play.scorekeeper.players import GameResult
+from flip7.play.scorekeeper.settings import ScoreSettings
 from flip7.server.storage.store import StoreTrouble
-
-
-class OddsFor(StrEnum):
-    """For whom a table wants to see the odds."""
-
-    NOBODY = "nobody"
-    TURN = "turn"
-    """The player in turn."""
-    EVERYBODY = "everybody"
-
-
-class ScoreSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table wants to see."""
-
-    odds: OddsFor = OddsFor.NOBODY
-    advice: bool = False
 
 
 class ScoreMeta(Struct, frozen=True, forbid_unknown_fields=True):

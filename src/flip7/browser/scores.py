@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,17 +10,19 @@ import msgspec
 from msgspec import Struct
 
 from flip7.browser.score_acts import ChangeSettings, ScoreAct, perform
-from flip7.browser.score_backup import BackedUp, are_colours, colours_for, read_backup, write_backup
-from flip7.browser.score_store import OddsFor, ScoreChanges, ScoreMeta, ScoreSettings, ScoreStore
+from flip7.browser.score_backup import BackedUp, read_backup, write_backup
+from flip7.browser.score_store import ScoreChanges, ScoreMeta, ScoreStore
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import MAX_TARGET, Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import BadScoreSheet, Depth, Entry, ScoreKeeper, Setup
-from flip7.play.scorekeeper.differences import Difference
+from flip7.play.scorekeeper.colours import are_colours, colours_for
+from flip7.play.scorekeeper.differences import Difference, differences
 from flip7.play.scorekeeper.entries import EntryId
-from flip7.play.scorekeeper.json_form import entry_to_json, from_json, saved, setup_as_json, to_json
+from flip7.play.scorekeeper.json_form import entry_from_json, entry_to_json, from_json, saved, setup_as_json, to_json
 from flip7.play.scorekeeper.players import PlayerHistory, history, result_of
+from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
 from flip7.server.storage.store import StoreTrouble
 
 _ID_BYTES: Final = 8
@@ -59,6 +61,8 @@ class Outcome:
     played: frozenset[EntryId]
     """The steps that were played by it, unless it was a correction."""
     differences: list[Difference]
+    new: Sequence[Entry] = ()
+    """The entries that were added, for other keepers of the game."""
 
 
 def random_name(count: int) -> str:
@@ -114,14 +118,28 @@ class DeviceScores:
                 return Outcome(opened, frozenset(), [])
             keeper, length = opened.keeper, len(opened.keeper.log)
             before = {played.entry.id for played in keeper.fold.story}
-            differences = perform(keeper, act)
+            changed = perform(keeper, act)
             new = keeper.log.entries[length:]  # the clock of a new entry is the highest
             if not new:  # nothing was left to undo
                 return Outcome(opened, frozenset(), [])
             await self._write(opened, _grown(opened.meta, keeper, self._now()), new)
             tapped = {entry.id for entry in new}
             played = [each.entry.id for each in keeper.fold.story if each.entry.id not in before]
-            return Outcome(opened, frozenset(played) if tapped & set(played) else frozenset(), differences)
+            return Outcome(opened, frozenset(played) if tapped & set(played) else frozenset(), changed, new)
+
+    async def merge(self, game: str, entries: Iterable[object]) -> Outcome:
+        """Add the entries of another keeper, as JSON values, in whatever order they come, and store them.
+
+        `BadScoreSheet` if one of them is none: then nothing has changed.
+        """
+        async with self._lock:
+            opened = await self._opened(game)
+            keeper, before = opened.keeper, opened.keeper.fold
+            given = [entry_from_json(each) for each in entries]
+            new = keeper.merge(given)
+            if new:
+                await self._write(opened, _grown(opened.meta, keeper, self._now()), new)
+            return Outcome(opened, frozenset(), differences(before, keeper.fold), new)
 
     async def delete(self, game: str) -> None:
         """Delete a game."""
@@ -219,7 +237,8 @@ def _dealer(number: int, names: tuple[str, ...]) -> Seat:
 
 def check_colours(plan: NewScore) -> bool:
     """Return whether the players' colours are colours, one for each."""
-    return plan.colours is None or are_colours(plan.colours, len(plan.names))
+    colours = plan.colours
+    return colours is None or (len(colours) == len(plan.names) and are_colours(colours, len(colours)))
 
 
 def _meta(

@@ -138,6 +138,8 @@ def closed(why: Closing) -> str:
     match why:
         case Closing.OWNER:
             return say("table-closed-owner")
+        case Closing.KEEPER:
+            return say("table-closed-keeper")
         case Closing.BEHAVIOUR:
             return say("table-closed-behaviour")
         case _:

@@ -32,6 +32,7 @@ from flip7.protocol.from_views import decision_of, table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import (
     Announced,
+    Board,
     Emoted,
     Goodbye,
     Happened,
@@ -289,7 +290,7 @@ class TableClient:
                 self._refused(message)
             case Unread("happened", int() as number, has_events):
                 self._skip(number, has_events=has_events)
-            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Goodbye():
+            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Board() | Goodbye():
                 pass
 
     def _happened(self, told: Happened) -> None:

@@ -3,7 +3,7 @@
 `flip7.server.rooms.conversation` answers them, and `flip7.server.rooms.commands` handles the commands.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
@@ -45,6 +45,8 @@ class Hello(_Message, frozen=True):
     protocol: Annotated[int, Meta(ge=0, le=MAX_SAFE_INTEGER)] = PROTOCOL
     token: Annotated[str, Meta(max_length=64)] | None = None
     last: Annotated[int, Meta(ge=-1, le=MAX_SAFE_INTEGER)] | None = None
+    board: bool = False
+    """Whether a shared score board is meant, and not a table where people play."""
 
 
 class Ping(_Message, frozen=True):
@@ -208,6 +210,33 @@ class Rematch(_Message, frozen=True):
     """One's own word for the shuffle of a game that begins at once."""
 
 
+class KeepScore(_Message, frozen=True):
+    """Score board: become one of its keepers, by the invitation that a keeper has handed on."""
+
+    invitation: Annotated[str, Meta(max_length=64)]
+
+
+class EnterScore(_Message, frozen=True):
+    """Score board: add entries to its log, those that it may lack, in the order of their ids.
+
+    What the board has already is skipped. If one of the others cannot be, none is added.
+    """
+
+    entries: Annotated[tuple[dict[str, Any], ...], Meta(max_length=64)]
+
+
+class StopSharing(_Message, frozen=True):
+    """Score board, host: share it no more. Every keeper's own copy stays as it is."""
+
+
+class WatchBoard(_Message, frozen=True):
+    """Score board: be sent the whole board now and after every change, in this language; it is not stored."""
+
+    language: Annotated[str, Meta(max_length=16)] = "en"
+
+
+ScoreCommand = KeepScore | EnterScore | StopSharing
+"""Commands at a score board, where there are no others."""
 Command = (
     Sit
     | StandUp
@@ -229,6 +258,7 @@ Command = (
     | PassHost
     | SendAway
     | Lock
+    | ScoreCommand
 )
 """Messages that change the room by events."""
 HostCommand = (
@@ -248,7 +278,7 @@ HostCommand = (
 )
 """The commands of the host alone."""
 
-ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | Rematch | Command
+ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | Rematch | WatchBoard | Command
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

@@ -37,6 +37,12 @@ class Reason(StrEnum):
     LOCKED = "locked"
     IS_CLOSED = "is_closed"
     OTHER_BEHAVIOUR = "other_behaviour"
+    # a score board
+    IS_A_BOARD = "is_a_board"
+    NOT_A_BOARD = "not_a_board"
+    NOT_INVITED = "not_invited"
+    BAD_ENTRY = "bad_entry"
+    BOARD_IS_FULL = "board_is_full"
     # the game
     NOT_STARTED = "not_started"
     ALREADY_STARTED = "already_started"

@@ -1,7 +1,7 @@
 """JSON messages from the server to its clients: one closed list, and the views of rooms and games in them."""
 
 from enum import StrEnum
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -291,6 +291,16 @@ class ScoresHeld(_Message, frozen=True):
     held: bool
 
 
+class Board(_Message, frozen=True):
+    """A shared score board as it stands after the act of that number, for those who watch it."""
+
+    number: int
+    closed: bool
+    """Whether it is shared no more."""
+    board: dict[str, Any]
+    """What there is to show, with every sentence in the language that was asked for (docs/companion.md)."""
+
+
 class Pong(_Message, frozen=True):
     """The answer to `ping`."""
 
@@ -328,7 +338,7 @@ class Goodbye(_Message, frozen=True):
     """Reconnect after about this many seconds."""
 
 
-ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Pong | Refusal | Goodbye
+ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Board | Pong | Refusal | Goodbye
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -357,6 +367,17 @@ class HostlessTable(Struct, frozen=True):
     id: str
     code: str
     link: str
+
+
+class BoardFounded(Struct, frozen=True):
+    """A shared score board. Keep the token: it is you. Hand the invitation to those alone who may keep score, too."""
+
+    id: str
+    code: str
+    link: str
+    """For everybody who may watch."""
+    token: str
+    invitation: str
 
 
 class ErrorBody(Struct, frozen=True):

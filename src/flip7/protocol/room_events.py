@@ -7,13 +7,14 @@ the log an event is called an act.
 
 import re
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.decisions import Move
 from flip7.core.latecomers import StartingPoints
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.room_options import (
     ActNumber,
     BotName,
@@ -76,6 +77,8 @@ class Closing(StrEnum):
     """The owner of the server closed it."""
     BEHAVIOUR = "behaviour"
     """The game was begun by a referee of another behaviour, and this one cannot finish it as it was begun."""
+    KEEPER = "keeper"
+    """Whoever shared a score board shares it no more."""
 
 
 # --- before the game --------------------------------------------------------------------------------------------------
@@ -294,6 +297,25 @@ class HostPassed(_RoomEvent, frozen=True, omit_defaults=True):
     """Whether the one before is only away: they cannot be sent away, and are the host again when they come back."""
 
 
+# --- a score board (a game with real cards) ---------------------------------------------------------------------------
+
+
+class ScoreShared(_RoomEvent, frozen=True):
+    """A keeper shared the score of a game with real cards: the room carries its entries, and no game of its own."""
+
+    setup: dict[str, Any]
+    """What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries."""
+    colours: tuple[Colour, ...]
+    odds: OddsFor = OddsFor.NOBODY
+
+
+class ScoreEntered(_RoomEvent, frozen=True):
+    """A keeper entered something: entries of the score's log, as they are saved, each for the first time."""
+
+    person: PersonNumber
+    entries: tuple[dict[str, Any], ...]
+
+
 RoomEvent = (
     Opened
     | Came
@@ -321,11 +343,16 @@ RoomEvent = (
     | SentAway
     | CameBack
     | HostPassed
+    | ScoreShared
+    | ScoreEntered
 )
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """An event as it is stored: with the hash of the newcomer's token, which nobody is told."""
+    """An event as it is stored: with the hash of the newcomer's token, which nobody is told.
+
+    Beside `ScoreShared` it is the hash of the invitation to keep score, too.
+    """
 
     act: RoomEvent
     token_hash: str | None = msgspec.field(name="key", default=None)

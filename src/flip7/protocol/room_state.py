@@ -33,6 +33,8 @@ from flip7.protocol.room_events import (
     Revealed,
     RoomEvent,
     Sat,
+    ScoreEntered,
+    ScoreShared,
     Sealed,
     SeatAdded,
     SeatDropped,
@@ -186,8 +188,10 @@ class RoomState:
         """Change the state by the next event of the room's log."""
         self.length += 1
         match event:
-            case Chose() | BotFailed():
-                pass  # the cards are the referee's
+            case Chose() | BotFailed() | ScoreEntered():
+                pass  # the cards are the referee's, and the points the score keeper's
+            case ScoreShared():
+                self.phase = Phase.PLAYING
             case Opened(seats):
                 self.chairs = [Chair() for _ in range(seats)]
                 self.rules, self.options = event.rules, event.options

@@ -22,9 +22,10 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import ErrorBody
 from flip7.server.config import Settings
 from flip7.server.health import Health, StoreProbe
-from flip7.server.http.api import CACHE_5_MINUTES, Services, address_of, router
+from flip7.server.http.api import CACHE_5_MINUTES, router
 from flip7.server.http.link_preview import previewer
 from flip7.server.http.openapi import openapi_document
+from flip7.server.http.requests import Services, address_of
 from flip7.server.http.static import add_pages, built_site, not_found_page, wants_a_page
 from flip7.server.http_status import cut_short
 from flip7.server.loop_lag import measure_loop_lag
@@ -48,7 +49,7 @@ from flip7.server.ws.handler import ClientSession
 log: Final = logging.getLogger("flip7.server")
 
 _TITLE: Final = "flip7"
-_ALLOWED: Final = {"/api/tables": "GET, POST"}
+_ALLOWED: Final = {"/api/tables": "GET, POST", "/api/boards": "POST"}
 """The `Allow` header where it is not GET alone; Starlette would name the methods of one route of several."""
 
 

@@ -170,3 +170,7 @@ class Settings:
     def link(self, code: str) -> str:
         """Return the link that invites to a table."""
         return f"{self.public_url}/t/{code}"
+
+    def board_link(self, code: str) -> str:
+        """Return the link by which everybody may watch a score board."""
+        return f"{self.public_url}/board/{code}"

@@ -13,12 +13,21 @@ from flip7.core import events
 from flip7.protocol import commands, messages, room_events, room_options
 from flip7.protocol.commands import PROTOCOL, ClientMessage
 from flip7.protocol.game_events import WireEvent
-from flip7.protocol.messages import ErrorBody, Founded, HostlessTable, ServerMessage, TableListed, TableView
+from flip7.protocol.messages import (
+    BoardFounded,
+    ErrorBody,
+    Founded,
+    HostlessTable,
+    ServerMessage,
+    TableListed,
+    TableView,
+)
 from flip7.protocol.room_events import RoomEvent
 from flip7.server import lessons
 from flip7.server.lessons import Lesson
-from flip7.server.rooms import create
+from flip7.server.rooms import create, create_board
 from flip7.server.rooms.create import BotAt, Plan
+from flip7.server.rooms.create_board import BoardPlan, Invitation
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -31,9 +40,21 @@ _UNIONS: Final = {
     "GameEvent": (WireEvent, "Everything that can happen in the game, as the referee says it."),
 }
 """Unions have no name of their own in Python."""
-_BODIES: Final = (Plan, BotAt, Founded, HostlessTable, TableView, TableListed, ErrorBody, Lesson)
+_BODIES: Final = (
+    Plan,
+    BotAt,
+    Founded,
+    HostlessTable,
+    BoardPlan,
+    BoardFounded,
+    Invitation,
+    TableView,
+    TableListed,
+    ErrorBody,
+    Lesson,
+)
 """What REST takes and gives."""
-_MODULES: Final = (room_options, room_events, commands, messages, create, lessons)
+_MODULES: Final = (room_options, room_events, commands, messages, create, create_board, lessons)
 """Where the types stand."""
 
 

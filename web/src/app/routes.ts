@@ -16,6 +16,7 @@ export const pages = {
   record: () => import("../features/replay/ReplayRecord.svelte"),
   scores: async () => (await companion()).scores(),
   score: async () => (await companion()).score(),
+  board: async () => (await companion()).board(),
   scoreSheet: async () => (await companion()).sheet(),
   table: () => import("../features/table/Room.svelte"),
   replay: () => import("../features/replay/Replay.svelte"),

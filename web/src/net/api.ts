@@ -11,7 +11,7 @@ export { Refused };
 type Ask = <T>(path: string, options?: ApiOptions) => Promise<T>;
 type ApiOptions = Pick<RequestInit, "method" | "headers"> & { body?: string };
 
-const askServer: Ask = async (path, options) => {
+export const askServer: Ask = async (path, options) => {
   if (!HAS_SERVER) throw new Refused("offline", "");
   let answer: Response;
   try {

@@ -36,6 +36,8 @@ export const FINAL_REFUSALS: ReadonlySet<string> = new Set([
   "blocked",
   "is_closed",
   "other_behaviour",
+  "is_a_board",
+  "not_a_board",
 ]);
 
 export class Connection implements Transport {
@@ -60,6 +62,8 @@ export class Connection implements Transport {
     token: string | null,
     private readonly listener: TransportListener,
     private readonly random: () => number = Math.random,
+    /** What else the hello says. */
+    private readonly more: { board?: true } = {},
   ) {
     this.token = token;
     this.#connect();
@@ -115,6 +119,7 @@ export class Connection implements Transport {
           type: "hello",
           protocol: PROTOCOL,
           table: this.table,
+          ...this.more,
           ...(this.token ? { token: this.token } : {}),
           ...(last === null ? {} : { last }),
         }),
@@ -233,7 +238,13 @@ export class Connection implements Transport {
 }
 
 /** Open a WebSocket to the server that this page came from. */
-export const connect: OpenTransport = (table, token, listener) => {
+export const connect: OpenTransport = (table, token, listener) => new Connection(socketUrl(), table, token, listener);
+
+/** The same to a shared score board. */
+export const connectBoard: OpenTransport = (board, token, listener) =>
+  new Connection(socketUrl(), board, token, listener, Math.random, { board: true });
+
+function socketUrl(): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new Connection(`${scheme}//${location.host}/ws`, table, token, listener);
-};
+  return `${scheme}//${location.host}/ws`;
+}

@@ -4,7 +4,17 @@
  * A message on the socket, one way or the other. docs/protocol.md says when each is sent.
  */
 export type Anything =
-  ClientMessage | ServerMessage | Plan | Founded | HostlessTable | TableListed | ErrorBody | Lesson;
+  | ClientMessage
+  | ServerMessage
+  | Plan
+  | Founded
+  | HostlessTable
+  | BoardPlan
+  | BoardFounded
+  | Invitation
+  | TableListed
+  | ErrorBody
+  | Lesson;
 /**
  * What a client may say on the socket.
  */
@@ -16,6 +26,7 @@ export type ClientMessage =
   | Hurry
   | SetDisplay
   | Rematch
+  | WatchBoard
   | Sit
   | StandUp
   | SeatBot
@@ -35,7 +46,10 @@ export type ClientMessage =
   | Leave
   | PassHost
   | SendAway
-  | Lock;
+  | Lock
+  | KeepScore
+  | EnterScore
+  | StopSharing;
 /**
  * The emotes.
  */
@@ -56,7 +70,7 @@ export type Move = "hit" | "stay";
  * What the server says on the socket.
  */
 export type ServerMessage =
-  Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Pong | Refusal | Goodbye;
+  Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Board | Pong | Refusal | Goodbye;
 /**
  * One of the 22 faces, in the deck's canonical order.
  *
@@ -101,7 +115,7 @@ export type Status = "active" | "busted" | "frozen" | "stayed";
 /**
  * Why a table was closed before its game was over.
  */
-export type Closing = "behaviour" | "owner";
+export type Closing = "behaviour" | "keeper" | "owner";
 /**
  * Everything that can happen at a table.
  */
@@ -131,7 +145,9 @@ export type Act =
   | Left
   | SentAway
   | CameBack
-  | HostPassed;
+  | HostPassed
+  | ScoreShared
+  | ScoreEntered;
 /**
  * Why a person lost their seat in the lobby.
  */
@@ -140,6 +156,10 @@ export type Unseating = "away" | "host";
  * Why a bot plays for somebody.
  */
 export type Why = "clock" | "host";
+/**
+ * For whom a table wants to see the odds.
+ */
+export type OddsFor = "everybody" | "nobody" | "turn";
 /**
  * Everything that can happen in the game, as the referee says it.
  */
@@ -181,10 +201,12 @@ export type Draw = "deal" | "flip" | "hit";
  */
 export type Reason =
   | "already_started"
+  | "bad_entry"
   | "bad_message"
   | "bad_name"
   | "bad_word"
   | "blocked"
+  | "board_is_full"
   | "bot_plays"
   | "foreign_origin"
   | "free_seats"
@@ -192,6 +214,7 @@ export type Reason =
   | "hello_first"
   | "house_is_full"
   | "illegal"
+  | "is_a_board"
   | "is_closed"
   | "is_here"
   | "is_over"
@@ -200,8 +223,10 @@ export type Reason =
   | "no_seat"
   | "no_such_person"
   | "no_such_seat"
+  | "not_a_board"
   | "not_asked"
   | "not_found"
+  | "not_invited"
   | "not_over"
   | "not_started"
   | "not_the_host"
@@ -237,6 +262,10 @@ export interface Hello {
   protocol?: number;
   token?: string | null;
   last?: number | null;
+  /**
+   * Whether a shared score board is meant, and not a table where people play.
+   */
+  board?: boolean;
   re?: number | null;
 }
 /**
@@ -292,6 +321,14 @@ export interface Rematch {
    * One's own word for the shuffle of a game that begins at once.
    */
   word?: string | null;
+  re?: number | null;
+}
+/**
+ * Score board: be sent the whole board now and after every change, in this language; it is not stored.
+ */
+export interface WatchBoard {
+  type: "watch_board";
+  language?: string;
   re?: number | null;
 }
 /**
@@ -504,6 +541,34 @@ export interface SendAway {
 export interface Lock {
   type: "lock";
   locked: boolean;
+  re?: number | null;
+}
+/**
+ * Score board: become one of its keepers, by the invitation that a keeper has handed on.
+ */
+export interface KeepScore {
+  type: "keep_score";
+  invitation: string;
+  re?: number | null;
+}
+/**
+ * Score board: add entries to its log, those that it may lack, in the order of their ids.
+ *
+ * What the board has already is skipped. If one of the others cannot be, none is added.
+ */
+export interface EnterScore {
+  type: "enter_score";
+  /**
+   * @maxItems 64
+   */
+  entries: {}[];
+  re?: number | null;
+}
+/**
+ * Score board, host: share it no more. Every keeper's own copy stays as it is.
+ */
+export interface StopSharing {
+  type: "stop_sharing";
   re?: number | null;
 }
 /**
@@ -1065,6 +1130,29 @@ export interface HostPassed {
   away?: boolean;
 }
 /**
+ * A keeper shared the score of a game with real cards: the room carries its entries, and no game of its own.
+ */
+export interface ScoreShared {
+  act: "score_shared";
+  /**
+   * What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries.
+   */
+  setup: {};
+  /**
+   * Items: One of the eight colours of the seats.
+   */
+  colours: number[];
+  odds?: OddsFor & string;
+}
+/**
+ * A keeper entered something: entries of the score's log, as they are saved, each for the first time.
+ */
+export interface ScoreEntered {
+  act: "score_entered";
+  person: number;
+  entries: {}[];
+}
+/**
  * A new round; the deal has passed to the dealer (S.2, N.2).
  */
 export interface RoundBeganEvent {
@@ -1337,6 +1425,21 @@ export interface ScoresHeld {
   held: boolean;
 }
 /**
+ * A shared score board as it stands after the act of that number, for those who watch it.
+ */
+export interface Board {
+  type: "board";
+  number: number;
+  /**
+   * Whether it is shared no more.
+   */
+  closed: boolean;
+  /**
+   * What there is to show, with every sentence in the language that was asked for (docs/companion.md).
+   */
+  board: {};
+}
+/**
  * The answer to `ping`.
  */
 export interface Pong {
@@ -1432,6 +1535,43 @@ export interface HostlessTable {
   id: string;
   code: string;
   link: string;
+}
+/**
+ * A score board that somebody would like to share.
+ */
+export interface BoardPlan {
+  /**
+   * What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries.
+   */
+  setup: {};
+  /**
+   * One for each player, those who have joined since included; whoever joins later gets one.
+   *
+   * @maxItems 64
+   *
+   * Items: One of the eight colours of the seats.
+   */
+  colours: number[];
+  odds?: OddsFor & string;
+}
+/**
+ * A shared score board. Keep the token: it is you. Hand the invitation to those alone who may keep score, too.
+ */
+export interface BoardFounded {
+  id: string;
+  code: string;
+  /**
+   * For everybody who may watch.
+   */
+  link: string;
+  token: string;
+  invitation: string;
+}
+/**
+ * The invitation to keep score, too. It comes in a body: addresses are logged on their way.
+ */
+export interface Invitation {
+  invitation: string;
 }
 /**
  * A public table in the list.

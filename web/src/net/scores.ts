@@ -95,6 +95,8 @@ export interface Board {
   impossible: Partial<Record<Card, string>>;
   waiting: { id: string; line: string; reason: string }[];
   waiting_words: string;
+  /** What one keeper entered and another one otherwise; `other` is what counts now. */
+  conflicts: { id: string; line: string; other: string | null; other_line: string | null }[];
   can_undo: boolean;
   can_redo: boolean;
   /** Whether the game was kept live from the first card to the last: then it has a record. */
@@ -143,11 +145,23 @@ export interface Told {
   rules: string[];
 }
 
+/** An entry of the log, as it is saved and sent to other keepers; what is in it, the score keeper knows. */
+export type Entry = { id: string } & Record<string, unknown>;
+
 export interface Acted {
   board: Board;
   said: Told[];
   /** After a correction: what is different now. */
   changed: string[];
+  /** The entries that are new on this device. */
+  entries: Entry[];
+}
+
+/** A whole game: what it begins with, and everything that was entered. */
+export interface ScoreLog {
+  setup: Record<string, unknown>;
+  colours: number[];
+  entries: Entry[];
 }
 
 /** A line of the log; `what` is its tap, with whose it was. */
@@ -214,6 +228,12 @@ export const doAct = (id: string, act: Act, language: string): Promise<Acted> =>
 
 export const fetchLog = async (id: string, round: number, language: string): Promise<LogEntry[]> =>
   (await askDevice<{ log: LogEntry[] }>(spoken(`${pathOf(id)}/log?round=${round}`, language))).log;
+
+export const fetchEntries = (id: string): Promise<ScoreLog> => askDevice(`${pathOf(id)}/entries`);
+
+/** Add the entries of other keepers. */
+export const mergeEntries = (id: string, entries: Entry[], language: string): Promise<Acted> =>
+  askDevice(spoken(`${pathOf(id)}/merge`, language), post({ entries }));
 
 export const deleteScore = (id: string): Promise<unknown> => askDevice(pathOf(id), { method: "DELETE" });
 

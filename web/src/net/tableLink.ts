@@ -2,7 +2,7 @@
 
 const CODE = /^~?[23456789BCDFGHJKMNPQRSTVWXZ]{6}$/;
 const ID = /^~?[A-Za-z0-9_-]{22}$/;
-const LINK = /\/([tg])\/([^/?#\s]+)/;
+const LINK = /\/(t|g|board)\/([^/?#\s]+)/;
 /** Ids and codes of tables that are played on this device begin with it; `flip7.browser` makes them. */
 const ON_DEVICE = "~";
 

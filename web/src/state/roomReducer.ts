@@ -96,6 +96,9 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
     case "host_passed":
       table.host = event.person;
       break;
+    case "score_shared":
+    case "score_entered":
+      break; // of a score board, which is no table
     default:
       event satisfies never;
   }

@@ -15,6 +15,7 @@ export type Page =
   | { page: "scores" }
   | { page: "scoreSheet" }
   | { page: "score"; key: string }
+  | { page: "board"; key: string }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
   | { page: "noServer" }
@@ -28,7 +29,7 @@ export function pageOf(path: string): Page {
 
 function needsServer(page: Page): boolean {
   if (page.page === "table" || page.page === "replay") return !isDeviceKey(page.key);
-  return page.page === "new" || page.page === "screen" || page.page === "watch";
+  return page.page === "board" || page.page === "new" || page.page === "screen" || page.page === "watch";
 }
 
 function pageAt(path: string): Page {
@@ -48,6 +49,8 @@ function pageAt(path: string): Page {
     case "score":
       if (second === "sheet") return { page: "scoreSheet" };
       return second ? { page: "score", key: second } : { page: "scores" };
+    case "board":
+      return second ? { page: "board", key: second } : { page: "notFound" };
     case "t":
       return second ? { page: "table", key: second } : { page: "notFound" };
     case "g":

@@ -426,6 +426,7 @@ export class Session {
         break;
       case "pong":
       case "goodbye":
+      case "board":
         break;
       default:
         message satisfies never;

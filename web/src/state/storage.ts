@@ -30,7 +30,7 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
-function removeItem(key: string): void {
+export function removeItem(key: string): void {
   meanwhile.delete(key);
   try {
     localStorage.removeItem(key);

@@ -222,6 +222,7 @@ def _conflict(keeper: ScoreKeeper, each: Conflict) -> Json:
         "id": str(each.entry.id),
         "line": plain(entry_words(each.entry.what, keeper.names)),
         "other": None if each.other is None else str(each.other),
+        "other_line": None if each.other is None else plain(entry_words(keeper.entered(each.other), keeper.names)),
     }
 
 

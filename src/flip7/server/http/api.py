@@ -1,23 +1,19 @@
 """The REST API: create and read tables, download finished games, health checks."""
 
 import asyncio
-from dataclasses import dataclass
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
-from starlette.requests import ClientDisconnect
 
 from flip7 import __version__
 from flip7.bots.catalog import roster
-from flip7.clock import Clock, timeout
-from flip7.i18n.catalog import say
-from flip7.i18n.languages import ENGLISH, LANGUAGES
+from flip7.i18n.languages import ENGLISH
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
-from flip7.protocol.errors import Reason, Refused
 from flip7.record import to_json, to_notation
 from flip7.server.health import Health
+from flip7.server.http.boards import add_boards
 from flip7.server.http.openapi import (
     HISTORY,
     LESSONS,
@@ -32,20 +28,14 @@ from flip7.server.http.openapi import (
     responses,
 )
 from flip7.server.http.qr import qr_svg
+from flip7.server.http.requests import SVG, Language, Services, address_of, found_table, read_body
 from flip7.server.json_schema import protocol_schema
 from flip7.server.lessons import all_lessons
 from flip7.server.responses import JSON, as_json
 from flip7.server.rooms.create import decode_plan, founded
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
-from flip7.server.rooms.registry import Rooms
-from flip7.server.security.origins import Origins
-from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
-from flip7.server.storage.store import StoredRoom
 
-SVG: Final = "image/svg+xml"
-MAX_BODY_BYTES: Final = 16 * 1024
-BODY_TIMEOUT_SECONDS: Final = 10.0
 CACHE_5_MINUTES: Final = "public, max-age=300"
 """`Cache-Control` of what changes with the program's version alone."""
 CACHE_1_MINUTE: Final = "public, max-age=60"
@@ -54,19 +44,6 @@ CACHE_1_MINUTE: Final = "public, max-age=60"
 
 Limit = Annotated[int, Query(ge=1, le=MAX_LISTED_TABLES)]
 Since = Annotated[int, Query(ge=0, le=2**31)]
-Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """Services that the routes use."""
-
-    rooms: Rooms
-    limiter: RateLimiter
-    origins: Origins
-    reads: ReadLimit
-    health: Health
-    clock: Clock
 
 
 def router(services: Services) -> APIRouter:
@@ -77,17 +54,9 @@ def router(services: Services) -> APIRouter:
     _making(api, services)
     _tables(api, services)
     _games(api, services)
+    add_boards(api, services)
     _house(api, services.health, services.reads)
     return api
-
-
-async def _found(request: Request, services: Services, table: str) -> StoredRoom:
-    """Look a table up; an address that names too many codes of no table has to wait.
-
-    Only tables that exist count as reads: whoever tried wrong codes is still served what they know the id of.
-    """
-    with services.limiter.looking_up(address_of(request), table):
-        return await services.rooms.find(table)
 
 
 def _making(api: APIRouter, services: Services) -> None:
@@ -109,7 +78,7 @@ def _making(api: APIRouter, services: Services) -> None:
         """
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
-        made = await rooms.create(decode_plan(await _body(request, services.clock)))
+        made = await rooms.create(decode_plan(await read_body(request, services.clock)))
         limiter.table_made(address_of(request), made.kept.id)
         return as_json(founded(made, rooms.settings.link(made.kept.code)), 201)
 
@@ -131,7 +100,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def look_at_a_table(table: str, request: Request) -> Response:
         """Look at a table, by its code or id."""
-        kept = await _found(request, services, table)
+        kept = await found_table(request, services, table)
         async with reads.reading(address_of(request)):
             return as_json(await rooms.view(kept.id))
 
@@ -141,7 +110,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def draw_the_invitation(table: str, request: Request) -> Response:
         """The link to a table as a QR code, for phones to scan."""
-        kept = await _found(request, services, table)
+        kept = await found_table(request, services, table)
         return Response(qr_svg(rooms.settings.link(kept.code)), media_type=SVG)
 
     @api.get(
@@ -150,7 +119,7 @@ def _tables(api: APIRouter, services: Services) -> None:
     )
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
         """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
-        kept = await _found(request, services, table)
+        kept = await found_table(request, services, table)
         async with reads.reading(address_of(request)):
             told = await rooms.history(kept.id, since)
             return Response(f"[{','.join(told)}]", media_type=JSON)
@@ -165,7 +134,7 @@ def _games(api: APIRouter, services: Services) -> None:
     )
     async def take_the_game(table: str, request: Request) -> Response:
         """A finished game as a JSON record, seed and all."""
-        kept = await _found(request, services, table)
+        kept = await found_table(request, services, table)
         async with reads.reading(address_of(request)):
             record, name = await rooms.finished(kept)
             text = await asyncio.to_thread(to_json, record)  # a long game takes its time
@@ -177,7 +146,7 @@ def _games(api: APIRouter, services: Services) -> None:
     )
     async def take_the_game_in_notation(table: str, request: Request) -> Response:
         """A finished game in notation, for people."""
-        kept = await _found(request, services, table)
+        kept = await found_table(request, services, table)
         async with reads.reading(address_of(request)):
             record, name = await rooms.finished(kept)
             return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
@@ -227,26 +196,3 @@ def _house(api: APIRouter, health: Health, reads: ReadLimit) -> None:
 
 def _file(text: str, media: str, name: str) -> Response:
     return Response(text, media_type=media, headers={"Content-Disposition": f'attachment; filename="{name}"'})
-
-
-def address_of(request: Request) -> str:
-    """Return the client's address."""
-    return request.client.host if request.client else "?"
-
-
-async def _body(request: Request, clock: Clock) -> bytes:
-    """Read the whole body; raise `Refused` if it is too large or takes too long."""
-    try:
-        async with timeout(clock, BODY_TIMEOUT_SECONDS):
-            return await _received(request)
-    except (TimeoutError, ClientDisconnect):
-        raise Refused(Reason.BAD_MESSAGE, say("refused-unfinished")) from None
-
-
-async def _received(request: Request) -> bytes:
-    received = bytearray()
-    async for piece in request.stream():
-        received += piece
-        if len(received) > MAX_BODY_BYTES:
-            raise Refused(Reason.TOO_LARGE, say("refused-large", most=MAX_BODY_BYTES))
-    return bytes(received)

@@ -5,7 +5,7 @@ escaped. Whatever goes wrong, from a code of no table to trouble with the store,
 must open, and nobody needs a preview to play.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
 from html import escape
@@ -17,6 +17,7 @@ from flip7.protocol.errors import Refused
 from flip7.protocol.room_options import Phase
 from flip7.protocol.room_state import RoomState
 from flip7.server.rooms.registry import Rooms
+from flip7.server.rooms.room import Room
 from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
 from flip7.server.storage.store import StoreTrouble
@@ -38,7 +39,7 @@ PICTURE_SIZE: Final = (1200, 630)
 """Width and height of the pictures, which `tools/preview_pictures.py` draws into web/public."""
 MAX_NAMES: Final = 6
 """Names in a preview; of a larger table the others are counted."""
-_TABLE, _REPLAY = "/t/", "/g/"
+_TABLE, _REPLAY, _BOARD = "/t/", "/g/", "/board/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Preview:
 def previewer(rooms: Rooms, limiter: RateLimiter, reads: ReadLimit) -> Previewer:
     """Return what makes the tags of this server's pages."""
 
-    async def room_of(request: PageRequest, key: str) -> RoomState | None:
+    async def room_of(request: PageRequest, key: str) -> Room | None:
         """Look the table up as the REST API does, so that nobody finds a table by guessing codes of pages."""
         try:
             reads.check_preview(request.address)
@@ -81,7 +82,10 @@ def previewer(rooms: Rooms, limiter: RateLimiter, reads: ReadLimit) -> Previewer
         language = reader_language(request.languages)
         say = partial(say_in, language)
         room = None if request.key is None else await room_of(request, request.key)
-        shown = home_preview(say) if room is None else table_preview(room, request, say)
+        if room is None or room.is_board != request.path.startswith(_BOARD):
+            shown = home_preview(say)
+        else:
+            shown = board_preview(room, say) if room.is_board else table_preview(room, request, say)
         return as_tags(shown, rooms.settings.public_url, language)
 
     return tags
@@ -122,16 +126,26 @@ def table_preview(room: RoomState, request: PageRequest, say: Say) -> Preview:
     return Preview(say("preview-join", host=kind, name=host), about, path, "table")
 
 
+def board_preview(room: Room, say: Say) -> Preview:
+    """Return the preview of a shared score board."""
+    names = () if room.score is None else room.score.setup.names
+    return Preview(say("preview-board"), _named(names, say), f"{_BOARD}{room.code}", "table")
+
+
 def _sentences(*said: str) -> str:
     return " ".join(filter(None, said))
 
 
 def _players(room: RoomState, say: Say) -> str:
-    """Say who sits at the table, the first of them by name; nothing if nobody does."""
-    names = [name for seat in room.seats if (name := room.name_at(seat)) is not None]
+    """Say who sits at the table."""
+    return _named([name for seat in room.seats if (name := room.name_at(seat)) is not None], say)
+
+
+def _named(names: Sequence[str], say: Say) -> str:
+    """Say who plays, the first of them by name; nothing if nobody does."""
     shown = names if len(names) <= MAX_NAMES else names[: MAX_NAMES - 1]
     counted = len(names) - len(shown)
-    said = [*shown, *([say("preview-more", count=counted)] if counted else [])]
+    said: list[str] = [*shown, *([say("preview-more", count=counted)] if counted else [])]
     if not said:
         return ""
     listed = reduce(lambda first, rest: say("list-comma", first=first, rest=rest), said)

@@ -16,8 +16,8 @@ from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from flip7.i18n.catalog import say
-from flip7.server.http.api import address_of
 from flip7.server.http.link_preview import PageRequest, Previewer
+from flip7.server.http.requests import address_of
 
 FOLDER: Final = "site"
 PRELOADS: Final = "preloads.json"
@@ -42,6 +42,7 @@ PAGES: Final[dict[str, str | None]] = {
     "/score": "src/features/score/ScoresPage.svelte",
     "/score/sheet": "src/features/score/SheetPage.svelte",
     "/score/{game}": "src/features/score/ScorePage.svelte",
+    "/board/{key}": "src/features/score/BoardPage.svelte",
     "/t/{key}": "src/features/table/Room.svelte",
     "/g/{key}": "src/features/replay/Replay.svelte",
 }

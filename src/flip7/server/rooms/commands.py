@@ -31,6 +31,7 @@ from flip7.protocol.commands import (
     Lock,
     PassHost,
     Ready,
+    ScoreCommand,
     SeatBot,
     SendAway,
     SetOptions,
@@ -80,6 +81,7 @@ from flip7.protocol.room_options import (
 )
 from flip7.protocol.room_state import Person
 from flip7.server.rooms.room import Room
+from flip7.server.rooms.score_commands import handle_score
 from flip7.server.security.display_names import name_keys, tidy_name, tidy_word
 
 DEPUTY_MILLISECONDS: Final = 15 * 60 * 1000
@@ -114,6 +116,8 @@ def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
     """Return the events that follow from a command; raise `Refused` if it is not allowed. The room does not change."""
     check_welcome(room, sender.person, sender.token_hash)
     check_not_closed(room)
+    if room.is_board or isinstance(command, ScoreCommand):
+        return handle_score(room, sender.person, command)
     _check_changes(room, sender, command)
     match command:
         case Answer():
@@ -150,6 +154,8 @@ def check_not_closed(room: Room) -> None:
             raise Refused(Reason.IS_CLOSED, say("refused-closed"))
         case Closing.BEHAVIOUR:
             raise Refused(Reason.IS_CLOSED, say("refused-behaviour"))
+        case Closing.KEEPER:
+            raise Refused(Reason.IS_CLOSED, say("refused-board-closed"))
         case _:
             assert_never(room.closed)
 

@@ -15,14 +15,17 @@ from flip7.protocol.commands import (
     PROTOCOL,
     Answer,
     ClientMessage,
+    EnterScore,
     Hello,
     HoldScores,
     Hurry,
+    KeepScore,
     Ping,
     Rematch,
     SendEmote,
     SetDisplay,
     Sit,
+    WatchBoard,
     decode_message,
 )
 from flip7.protocol.errors import Reason, Refused
@@ -169,6 +172,7 @@ class Conversation:
             if refusal.reason is not Reason.TOO_FAST or hello.token is None:
                 raise
             live = await self._opened_for(hello.table, hello.token, refusal)
+        _check_kind(live.room, hello)
         if hello.token is not None and _is_sent_away(live.room, hash_token(hello.token)):
             raise Refused(Reason.SENT_AWAY, say("refused-sent-away"))
         return live
@@ -193,6 +197,7 @@ class Conversation:
     def _leave(self, live: LiveRoom) -> None:
         """Leave the presence of the table."""
         live.presence.leave(self._client)
+        live.board_watchers.leave(self._client)
         self._limits.release_token(self._token_hash)
         self._client.person = self._you = None
 
@@ -201,7 +206,8 @@ class Conversation:
         room, deadline = live.room, live.turn_clock.deadline()
         person = room.person_with(self._token_hash)
         knows = last is not None and 0 < room.length - last <= MAX_HISTORY_EVENTS
-        link = self._rooms.settings.link(room.code)
+        settings = self._rooms.settings
+        link = settings.board_link(room.code) if room.is_board else settings.link(room.code)
         return Welcome(
             protocol=PROTOCOL,
             version=__version__,
@@ -240,10 +246,12 @@ class Conversation:
                 live.presence.set_display(self._client, on=on)
             case Rematch():
                 await self._rematch(live, message)
-            case Answer():  # it changes the cards, and nobody's number, seat or host
+            case WatchBoard(language=language):
+                live.board_watchers.watch(self._client, language)
+            case Answer() | EnterScore():  # it changes the cards or the points, and nobody's number, seat or host
                 await self._rooms.journal.command(live, self._token_hash, message)
             case _:
-                if isinstance(message, Sit) and self._client.person is None:
+                if isinstance(message, Sit | KeepScore) and self._client.person is None:
                     self._limits.may_join()
                 await self._rooms.journal.command(live, self._token_hash, message)
                 self._update_identity(live)
@@ -309,6 +317,14 @@ def _decoded(text: str) -> ClientMessage:
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         problem = str(error)[:_MAX_QUOTE_CHARACTERS]
         raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=problem)) from None
+
+
+def _check_kind(room: Room, hello: Hello) -> None:
+    """Refuse a client that means a table where there is a score board, or the other way round."""
+    if room.is_board and not hello.board:
+        raise Refused(Reason.IS_A_BOARD, say("refused-is-board"))
+    if hello.board and not room.is_board:
+        raise Refused(Reason.NOT_A_BOARD, say("refused-not-board"))
 
 
 def _is_sent_away(room: Room, token_hash: str) -> bool:

@@ -7,7 +7,17 @@ from functools import partial
 from typing import Final
 
 from flip7.protocol.messages import Emoted, ScoresHeld, as_text
-from flip7.protocol.room_events import Came, CameBack, Chose, Closed, OptionsChanged, Revealed, RoomEvent, SentAway
+from flip7.protocol.room_events import (
+    Came,
+    CameBack,
+    Chose,
+    Closed,
+    OptionsChanged,
+    Revealed,
+    RoomEvent,
+    ScoreEntered,
+    SentAway,
+)
 from flip7.protocol.room_options import Emote
 from flip7.server.pubsub import (
     EmoteNotice,
@@ -17,6 +27,7 @@ from flip7.server.pubsub import (
     ScoresHeldNotice,
     WrittenNotice,
 )
+from flip7.server.rooms.board_watchers import BoardWatchers
 from flip7.server.rooms.presence import Presence
 from flip7.server.rooms.room import GameStep, Room
 from flip7.server.rooms.services import MakeEvents, RoomServices
@@ -54,6 +65,7 @@ class LiveRoom:
             close=partial(close, self),
         )
         self.turn_clock: TurnClock = TurnClock(room, self.presence, services, partial(commit, self))
+        self.board_watchers: BoardWatchers = BoardWatchers(room, services)
 
     # --- what is not stored -------------------------------------------------------------------------------------------
 
@@ -87,6 +99,9 @@ class LiveRoom:
                 self.turn_clock.cancel()  # and rescheduled with the new pause, also for a bot that waits already
             case Revealed() | Closed():
                 self._services.ended(self.room.id)
+                self.board_watchers.changed()
+            case ScoreEntered():
+                self.board_watchers.changed()
             case _:
                 pass
 
@@ -124,3 +139,4 @@ class LiveRoom:
         """Cancel all timers; nothing new is scheduled."""
         self.turn_clock.close()
         self.presence.cancel()
+        self.board_watchers.cancel()

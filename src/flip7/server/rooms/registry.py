@@ -21,6 +21,7 @@ from flip7.server.config import Settings
 from flip7.server.pubsub import PresenceQuestion, PubSub
 from flip7.server.room_metrics import RoomMetrics
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
+from flip7.server.rooms.create_board import BoardPlan, NewBoard, create_board
 from flip7.server.rooms.expiry import ExpirySweeper
 from flip7.server.rooms.journal import Journal
 from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
@@ -84,6 +85,18 @@ class Rooms:
                 self.metrics.tables.inc()
                 self.public_list.add(new_room.kept, new_room.room)
                 return new_room
+
+    async def create_board(self, plan: BoardPlan) -> NewBoard:
+        """Store a new score board; its entries come when its keeper has connected."""
+        async with self._one_more_table():
+            while True:
+                new_board = create_board(plan, self.now(), self._keys)
+                try:
+                    await self._store.create(new_board.kept, new_board.entries)
+                except Taken:
+                    continue
+                self.metrics.tables.inc()
+                return new_board
 
     async def rematch(self, live: LiveRoom, token_hash: str, wanted: Rematch | None = None) -> None:
         """Create a new table for the same people, and tell everybody at the old one; the first to ask creates it."""
@@ -219,6 +232,8 @@ class Rooms:
     async def view(self, key: str) -> TableView:
         """Return the table as everybody may see it."""
         kept, room, deadline = await self.look(key)
+        if room.is_board:
+            raise Refused(Reason.IS_A_BOARD, say("refused-is-board"))
         return table_view(room, self.settings.link(kept.code), deadline)
 
     async def history(self, key: str, since: int = 0) -> list[str]:

@@ -7,7 +7,7 @@ folded by `RoomState.apply`, the same as in the clients.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -34,6 +34,8 @@ from flip7.protocol.room_events import (
     Revealed,
     RoomEvent,
     Sat,
+    ScoreEntered,
+    ScoreShared,
     Sealed,
     SeatAdded,
     SentAway,
@@ -45,6 +47,9 @@ from flip7.record import Mix, Record
 from flip7.reveal_timing import SPEED_SLOW
 from flip7.server.rooms.reveal_time import reveal_seconds
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
+
+if TYPE_CHECKING:
+    from flip7.server.rooms.shared_score import SharedScore
 
 LONGEST_REVEAL_MILLISECONDS: Final = 30_000
 """The most that a turn clock waits for pages that show what happened: they catch up when they are behind."""
@@ -69,7 +74,7 @@ _NO_STEP: Final = GameStep()
 
 @dataclass(slots=True)
 class Room(RoomState):
-    """One table and its one game; a rematch is another room."""
+    """One table and its one game, or one score board; a rematch is another room."""
 
     _secret: bytes = field(repr=False, kw_only=True)
     """The server's part of the seed."""
@@ -82,6 +87,10 @@ class Room(RoomState):
     sealed: Sealed | None = None
     dealer: Seat = SEATS[0]
     game: Game | None = None
+    score: "SharedScore | None" = None
+    """The score of a game with real cards, in a room that is a score board; None if its behaviour is foreign."""
+    is_board: bool = False
+    """Whether the room is a score board: nobody plays in it."""
     behaviour: int = BEHAVIOUR
     """The number of the referee's behaviour by which the game is played."""
     has_referee: bool = True
@@ -210,6 +219,9 @@ class Room(RoomState):
             case SeatAdded(points=points) if self.game is not None and points is not None:
                 self.game.join(points)
                 return _NO_STEP
+            case ScoreEntered(entries=entries) if self.score is not None:
+                self.score.add(entries)
+                return _NO_STEP
             case _:
                 return _NO_STEP
 
@@ -230,6 +242,8 @@ class Room(RoomState):
                 raise Misfit(f"seat {seat} is added to {len(self.chairs)}")
             case SeatAdded(points=points) if self.game is not None and points is not None:
                 self.game.check_join(points)
+            case ScoreEntered(entries=entries) if self.score is not None and self.has_referee:
+                self.score.check(entries)
             case Revealed(scores=scores) if scores is not None and self.game is not None:
                 if tuple(self.game.table.scores) != scores:
                     raise Misfit(f"the game ended {scores}, but this referee computes {tuple(self.game.table.scores)}")
@@ -256,6 +270,12 @@ class Room(RoomState):
             case Came(number):
                 self._register(number, line.token_hash or "")
                 return
+            case ScoreEntered():
+                return
+            case ScoreShared(setup):
+                self.is_board, self.behaviour = True, int(setup["behaviour"])
+                if not self.is_foreign:
+                    self._share_score(event, line.token_hash or "", at)
             case Opened(behaviour=behaviour):
                 self.behaviour = behaviour
                 self.banned.update(line.banned)
@@ -280,6 +300,11 @@ class Room(RoomState):
         who = getattr(event, "person", self.host)
         if who is not None:
             self.changes[who] += 1
+
+    def _share_score(self, shared: ScoreShared, invitation_hash: str, at: int) -> None:
+        from flip7.server.rooms.shared_score import SharedScore  # tables where people play do not need it
+
+        self.score = SharedScore.of(shared, invitation_hash, at)
 
     def _register(self, number: int, token_hash: str) -> None:
         """Record a newcomer's token, and forget whoever left without a seat and had the number before."""

@@ -4,6 +4,7 @@ import { loadSentences, type Part } from "../../i18n/pageSentences";
 
 export const scores = () => withSentences(import("./ScoresPage.svelte"), "companion");
 export const score = () => withSentences(import("./ScorePage.svelte"), "companion");
+export const board = () => withSentences(import("./BoardPage.svelte"), "companion");
 export const sheet = () => withSentences(import("./SheetPage.svelte"), "companion", "sheet");
 
 async function withSentences<Page>(page: Promise<Page>, ...parts: Part[]): Promise<Page> {

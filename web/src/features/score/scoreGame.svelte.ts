@@ -7,9 +7,11 @@ import {
   doAct,
   fetchBoard,
   fetchLog,
+  mergeEntries,
   type Act,
   type Acted,
   type Board,
+  type Entry,
   type LogEntry,
   type Told,
 } from "../../net/scores";
@@ -19,9 +21,10 @@ export interface Keeper {
   board: (id: string, language: string) => Promise<Board>;
   act: (id: string, act: Act, language: string) => Promise<Acted>;
   log: (id: string, round: number, language: string) => Promise<LogEntry[]>;
+  merge: (id: string, entries: Entry[], language: string) => Promise<Acted>;
 }
 
-const ON_DEVICE: Keeper = { board: fetchBoard, act: doAct, log: fetchLog };
+const ON_DEVICE: Keeper = { board: fetchBoard, act: doAct, log: fetchLog, merge: mergeEntries };
 /** The keeper's word for a score that no hand can give. */
 const DOUBTFUL = "doubtful";
 
@@ -43,6 +46,8 @@ export class ScoreGame {
   trouble: (() => string) | null = $state.raw(null);
   /** The game could not be loaded. */
   failure: Refused | null = $state.raw(null);
+  /** Called with what was entered here, for other keepers. */
+  onentered: (entries: Entry[]) => void = () => {};
   #busy = false;
 
   constructor(
@@ -67,8 +72,9 @@ export class ScoreGame {
     this.#busy = true;
     [this.doubt, this.trouble] = [null, null];
     try {
-      const { board, said, changed } = await this.keeper.act(this.id, act, language());
+      const { board, said, changed, entries } = await this.keeper.act(this.id, act, language());
       [this.board, this.said, this.changed] = [board, said, changed];
+      if (entries.length) this.onentered(entries);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -77,6 +83,12 @@ export class ScoreGame {
     } finally {
       this.#busy = false;
     }
+  }
+
+  /** Add what other keepers have entered. */
+  async merge(entries: Entry[]): Promise<void> {
+    const { board, changed } = await this.keeper.merge(this.id, entries, language());
+    [this.board, this.changed] = [board, changed];
   }
 
   #refused(act: Act, refusal: Refused): void {

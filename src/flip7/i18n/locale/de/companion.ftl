@@ -154,3 +154,38 @@ keep-sheet-players = Spieler
 keep-sheet-fewer = Weniger Spieler
 keep-sheet-more = Mehr Spieler
 keep-print = Drucken
+
+## Together: one board on several devices
+
+keep-share = Diese Tafel teilen
+keep-shared = Geteilte Tafel { $code }
+keep-share-lead = Andere sehen den Stand auf ihren Handys oder auf einem Fernseher. Wen du einlädst, der schreibt mit, und kein Eintrag geht verloren.
+keep-share-watch = Zusehen
+keep-share-keep = Mitschreiben
+keep-share-title = Der Stand unserer Partie Flip 7
+keep-watch-how = Scannen, oder den Code auf { $host } eingeben. Ein Fernseher zeigt alles groß.
+keep-keep-how = Für ein Handy, das auch Punkte einträgt. Zeig ihn sonst niemandem.
+keep-qr-watch = QR-Code: bei dieser Tafel zusehen
+keep-qr-keep = QR-Code: mitschreiben
+keep-connected = { $keepers ->
+    [one] Du schreibst
+   *[other] { $keepers } schreiben
+}, { $watching ->
+    [0] niemand sieht zu.
+    [one] 1 sieht zu.
+   *[other] { $watching } sehen zu.
+}
+keep-offline = Keine Verbindung: Was du einträgst, bleibt hier und wird später gesendet.
+keep-stop-sharing = Nicht mehr teilen
+keep-alone = Allein weiterschreiben
+keep-share-ended = Die Tafel wird nicht mehr geteilt. Die Partie bleibt auf diesem Gerät.
+keep-conflict = Zwei Einträge widersprechen sich. Was stimmt?
+keep-too-heading = Mitschreiben
+keep-too-lead = Was du hier einträgst und was die anderen eintragen, kommt auf einer Tafel zusammen, auch wenn das Netz eine Weile weg ist.
+keep-too-start = Auf diesem Gerät mitschreiben
+keep-too-watch = Nur zusehen
+board-next = { $name } ist dran
+board-this-round = diese Runde
+board-follow = Auf dem Handy mitverfolgen
+board-gone = Diese Tafel gibt es hier nicht
+board-closed = Diese Tafel wird nicht mehr geteilt

@@ -10,6 +10,7 @@ preview-watch = { $host ->
     [nobody] Eine Partie Flip 7
    *[somebody] Tisch von { $name }: eine Partie Flip 7
 }
+preview-board = Der Punktestand einer Partie Flip 7, live
 preview-players = Am Tisch: { $names }.
 preview-more = { $count } weitere
 preview-free = { $free ->

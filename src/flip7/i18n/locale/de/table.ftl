@@ -138,6 +138,7 @@ table-unlocked = { $host } hat den Tisch entsperrt.
 bot-failed = { $name } konnte sich nicht entscheiden; gespielt wird der sicherste Zug.
 table-closed-owner = Wer den Server betreibt, hat diesen Tisch geschlossen. Niemand gewinnt.
 table-closed-behaviour = Dieses Spiel begann mit einer anderen Version des Programms, die nach anderen Regeln spielte. Es endet hier, und niemand gewinnt.
+table-closed-keeper = Diese Tafel wird nicht mehr geteilt.
 announced-restart = { $minutes ->
     [0] Der Server startet gleich neu. Dein Spiel bleibt erhalten und geht weiter.
     [one] Der Server startet in 1 Minute neu. Dein Spiel bleibt erhalten und geht weiter.

@@ -820,6 +820,11 @@ why-other-behaviour = Dieses Spiel wurde nach einer älteren Fassung der Regeln 
 why-sent-away = Die Tischleitung hat dich von diesem Tisch weggeschickt.
 why-too-long-a-game = Dieses Spiel würde zu lange dauern. Wähl weniger Plätze oder weniger Punkte.
 why-too-few-seats = Ein Spiel braucht mindestens zwei Plätze.
+why-is-a-board = Dieser Code gehört zu einer Punktetafel. Öffne ihren Link oder gib den Code auf der Startseite ein.
+why-not-a-board = An diesem Tisch wird gespielt; er ist keine Punktetafel.
+why-not-invited = Diese Einladung zum Mitschreiben gilt nicht. Bitte um eine neue.
+why-bad-entry = Ein Eintrag ist beschädigt und konnte nicht geteilt werden. Er bleibt auf diesem Gerät.
+why-board-is-full = Diese Tafel ist voll. Was du einträgst, bleibt auf diesem Gerät.
 
 ## What happened, and why
 

@@ -154,3 +154,38 @@ keep-sheet-players = Players
 keep-sheet-fewer = Fewer players
 keep-sheet-more = More players
 keep-print = Print
+
+## Together: one board on several devices
+
+keep-share = Share this board
+keep-shared = Shared board { $code }
+keep-share-lead = Others follow the score on their phones or on a television. Those you invite keep score, too, and no tap gets lost.
+keep-share-watch = Watch
+keep-share-keep = Keep score, too
+keep-share-title = The score of our game of Flip 7
+keep-watch-how = Scan it, or enter the code at { $host }. A television shows it large.
+keep-keep-how = For a phone that enters scores, too. Show it to nobody else.
+keep-qr-watch = QR code: watch this board
+keep-qr-keep = QR code: keep score, too
+keep-connected = { $keepers ->
+    [one] You keep the score
+   *[other] { $keepers } keep the score
+}, { $watching ->
+    [0] nobody watches.
+    [one] 1 watches.
+   *[other] { $watching } watch.
+}
+keep-offline = No connection: what you enter is kept here, and sent later.
+keep-stop-sharing = Stop sharing
+keep-alone = Go on alone
+keep-share-ended = The board is no longer shared. The game stays on this device.
+keep-conflict = Two entries differ. What is right?
+keep-too-heading = Keep score, too
+keep-too-lead = What you enter here and what the others enter comes together on one board, even if the network is gone for a while.
+keep-too-start = Keep score on this device
+keep-too-watch = Only watch
+board-next = { $name } is next
+board-this-round = this round
+board-follow = Follow on your phone
+board-gone = This board is not here
+board-closed = This board is no longer shared

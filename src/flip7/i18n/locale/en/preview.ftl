@@ -10,6 +10,7 @@ preview-watch = { $host ->
     [nobody] A game of Flip 7
    *[somebody] { $name }’s table: a game of Flip 7
 }
+preview-board = The score of a game of Flip 7, live
 preview-players = At the table: { $names }.
 preview-more = { $count } more
 preview-free = { $free ->

@@ -137,6 +137,7 @@ table-unlocked = { $host } unlocked the table.
 bot-failed = { $name } could not decide, so the safest move is played.
 table-closed-owner = The owner of the server has closed this table. Nobody wins.
 table-closed-behaviour = This game was begun by another version of the program, which played by other rules. It ends here, and nobody wins.
+table-closed-keeper = This board is no longer shared.
 announced-restart = { $minutes ->
     [0] The server will restart in a moment. Your game is kept and goes on.
     [one] The server will restart in 1 minute. Your game is kept and goes on.

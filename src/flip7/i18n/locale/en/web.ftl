@@ -817,6 +817,11 @@ why-other-behaviour = This game was begun under an older version of the rules an
 why-sent-away = The host has sent you away from this table.
 why-too-long-a-game = That game would take too long. Choose fewer seats or fewer points.
 why-too-few-seats = A game needs two seats at least.
+why-is-a-board = This code is of a score board. Open its link, or enter the code on the home page.
+why-not-a-board = People play at this table; it is no score board.
+why-not-invited = This invitation to keep score is not valid. Ask for a new one.
+why-bad-entry = A score could not be shared: it is damaged. It stays on this device.
+why-board-is-full = This board is full. What you enter stays on this device.
 
 ## What happened, and why
 

@@ -154,3 +154,38 @@ keep-sheet-players = Jugadores
 keep-sheet-fewer = Menos jugadores
 keep-sheet-more = Más jugadores
 keep-print = Imprimir
+
+## Together: one board on several devices
+
+keep-share = Compartir este marcador
+keep-shared = Marcador compartido { $code }
+keep-share-lead = Los demás siguen la puntuación en sus móviles o en un televisor. A quien invites también anota, y no se pierde ningún toque.
+keep-share-watch = Mirar
+keep-share-keep = Anotar también
+keep-share-title = La puntuación de nuestra partida de Flip 7
+keep-watch-how = Escanéalo, o escribe el código en { $host }. Un televisor lo muestra en grande.
+keep-keep-how = Para un móvil que también anota. No se lo enseñes a nadie más.
+keep-qr-watch = Código QR: mirar este marcador
+keep-qr-keep = Código QR: anotar también
+keep-connected = { $keepers ->
+    [one] Anotas tú
+   *[other] Anotan { $keepers }
+}, { $watching ->
+    [0] nadie mira.
+    [one] mira 1.
+   *[other] miran { $watching }.
+}
+keep-offline = Sin conexión: lo que anotes se guarda aquí y se envía después.
+keep-stop-sharing = Dejar de compartir
+keep-alone = Seguir por separado
+keep-share-ended = El marcador ya no se comparte. La partida se queda en este dispositivo.
+keep-conflict = Dos anotaciones no coinciden. ¿Cuál vale?
+keep-too-heading = Anotar también
+keep-too-lead = Lo que anotes aquí y lo que anoten los demás se junta en un marcador, aunque la red falle un rato.
+keep-too-start = Anotar en este dispositivo
+keep-too-watch = Solo mirar
+board-next = Le toca a { $name }
+board-this-round = esta ronda
+board-follow = Síguelo en tu móvil
+board-gone = Este marcador no está aquí
+board-closed = Este marcador ya no se comparte

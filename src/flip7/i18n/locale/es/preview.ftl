@@ -10,6 +10,7 @@ preview-watch = { $host ->
     [nobody] Una partida de Flip 7
    *[somebody] Mesa de { $name }: una partida de Flip 7
 }
+preview-board = El marcador de una partida de Flip 7, en directo
 preview-players = En la mesa: { $names }.
 preview-more = { $count } más
 preview-free = { $free ->

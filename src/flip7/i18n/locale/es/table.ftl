@@ -144,6 +144,7 @@ table-unlocked = { $host } ha desbloqueado la mesa.
 bot-failed = { $name } no ha sabido decidirse; se juega lo más seguro.
 table-closed-owner = Quien administra el servidor ha cerrado esta mesa. No gana nadie.
 table-closed-behaviour = Esta partida empezó con otra versión del programa, que seguía otras reglas. Termina aquí y no gana nadie.
+table-closed-keeper = Este marcador ya no se comparte.
 announced-restart = { $minutes ->
     [0] El servidor se reinicia enseguida. Tu partida se guarda y sigue después.
     [one] El servidor se reinicia en 1 minuto. Tu partida se guarda y sigue después.

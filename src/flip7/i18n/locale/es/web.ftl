@@ -835,6 +835,11 @@ why-other-behaviour = Esta partida empezó con una versión anterior de las regl
 why-sent-away = Quien dirige la mesa te ha echado de ella.
 why-too-long-a-game = Esa partida duraría demasiado. Elige menos asientos o menos puntos.
 why-too-few-seats = Una partida necesita al menos dos asientos.
+why-is-a-board = Este código es de un marcador. Abre su enlace o escribe el código en la página de inicio.
+why-not-a-board = En esta mesa se juega; no es un marcador.
+why-not-invited = Esta invitación para anotar no vale. Pide una nueva.
+why-bad-entry = Una anotación está dañada y no se pudo compartir. Se queda en este dispositivo.
+why-board-is-full = Este marcador está lleno. Lo que anotes se queda en este dispositivo.
 
 ## What happened, and why
 

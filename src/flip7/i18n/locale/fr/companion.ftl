@@ -154,3 +154,38 @@ keep-sheet-players = Joueurs
 keep-sheet-fewer = Moins de joueurs
 keep-sheet-more = Plus de joueurs
 keep-print = Imprimer
+
+## Together: one board on several devices
+
+keep-share = Partager ce tableau
+keep-shared = Tableau partagé { $code }
+keep-share-lead = Les autres suivent le score sur leur téléphone ou sur un téléviseur. Ceux que tu invites marquent aussi, et rien ne se perd.
+keep-share-watch = Regarder
+keep-share-keep = Marquer aussi
+keep-share-title = Le score de notre partie de Flip 7
+keep-watch-how = Scanne-le, ou entre le code sur { $host }. Un téléviseur l’affiche en grand.
+keep-keep-how = Pour un téléphone qui marque aussi. Ne le montre à personne d’autre.
+keep-qr-watch = Code QR : regarder ce tableau
+keep-qr-keep = Code QR : marquer aussi
+keep-connected = { $keepers ->
+    [one] Tu marques
+   *[other] { $keepers } marquent
+}, { $watching ->
+    [0] personne ne regarde.
+    [one] 1 regarde.
+   *[other] { $watching } regardent.
+}
+keep-offline = Pas de connexion : ce que tu notes reste ici et sera envoyé plus tard.
+keep-stop-sharing = Ne plus partager
+keep-alone = Continuer seul
+keep-share-ended = Le tableau n’est plus partagé. La partie reste sur cet appareil.
+keep-conflict = Deux entrées se contredisent. Laquelle est juste ?
+keep-too-heading = Marquer aussi
+keep-too-lead = Ce que tu notes ici et ce que notent les autres se rejoint sur un tableau, même si le réseau manque un moment.
+keep-too-start = Marquer sur cet appareil
+keep-too-watch = Seulement regarder
+board-next = Au tour de { $name }
+board-this-round = cette manche
+board-follow = À suivre sur ton téléphone
+board-gone = Ce tableau n’est pas ici
+board-closed = Ce tableau n’est plus partagé

@@ -10,6 +10,7 @@ preview-watch = { $host ->
     [nobody] Une partie de Flip 7
    *[somebody] La table de { $name } : une partie de Flip 7
 }
+preview-board = Le score d’une partie de Flip 7, en direct
 preview-players = À la table : { $names }.
 preview-more = { $count } de plus
 preview-free = { $free ->

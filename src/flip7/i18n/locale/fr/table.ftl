@@ -142,6 +142,7 @@ table-unlocked = { $host } a déverrouillé la table.
 bot-failed = { $name } n’a pas pu se décider ; le coup le plus sûr est joué.
 table-closed-owner = Les responsables du serveur ont fermé cette table. Personne ne gagne.
 table-closed-behaviour = Cette partie a commencé avec une autre version du programme, aux règles différentes. Elle s’arrête ici et personne ne gagne.
+table-closed-keeper = Ce tableau n’est plus partagé.
 announced-restart = { $minutes ->
     [0] Le serveur redémarre dans un instant. Ta partie est gardée et continuera.
     [one] Le serveur redémarre dans { $minutes } minute. Ta partie est gardée et continuera.

@@ -830,6 +830,11 @@ why-other-behaviour = Cette partie a été commencée avec une version plus anci
 why-sent-away = L’hôte t’a renvoyé de cette table.
 why-too-long-a-game = Cette partie durerait trop longtemps. Choisis moins de places ou moins de points.
 why-too-few-seats = Il faut au moins deux places pour jouer.
+why-is-a-board = Ce code est celui d’un tableau de scores. Ouvre son lien, ou entre le code sur la page d’accueil.
+why-not-a-board = On joue à cette table ; ce n’est pas un tableau de scores.
+why-not-invited = Cette invitation à marquer n’est pas valable. Demandes-en une autre.
+why-bad-entry = Une entrée est abîmée et n’a pas pu être partagée. Elle reste sur cet appareil.
+why-board-is-full = Ce tableau est plein. Ce que tu notes reste sur cet appareil.
 
 ## What happened, and why
 

@@ -145,3 +145,34 @@ keep-sheet-players = プレイヤー
 keep-sheet-fewer = プレイヤーを減らす
 keep-sheet-more = プレイヤーを増やす
 keep-print = 印刷
+
+## Together: one board on several devices
+
+keep-share = このボードを共有
+keep-shared = 共有ボード { $code }
+keep-share-lead = ほかの人もスマホやテレビで得点を見られます。招待した人は一緒に記録でき、入力は失われません。
+keep-share-watch = 見る
+keep-share-keep = 一緒に記録
+keep-share-title = Flip 7 の得点
+keep-watch-how = 読み取るか、{ $host } でコードを入力します。テレビでは大きく表示されます。
+keep-keep-how = 得点を入力するスマホ用です。ほかの人には見せないでください。
+keep-qr-watch = QRコード：このボードを見る
+keep-qr-keep = QRコード：一緒に記録
+keep-connected = 記録{ $keepers }人、{ $watching ->
+    [0] 見ている人はいません。
+   *[other] 見ている人{ $watching }人。
+}
+keep-offline = 接続がありません。入力はここに保存され、あとで送られます。
+keep-stop-sharing = 共有をやめる
+keep-alone = この端末だけで続ける
+keep-share-ended = ボードの共有は終わりました。ゲームはこの端末に残ります。
+keep-conflict = 2つの入力が違います。どちらが正しいですか？
+keep-too-heading = 一緒に記録
+keep-too-lead = ここでの入力とほかの人の入力が1つのボードに集まります。しばらく通信が切れても大丈夫です。
+keep-too-start = この端末で記録する
+keep-too-watch = 見るだけ
+board-next = 次は { $name }
+board-this-round = このラウンド
+board-follow = スマホでも見られます
+board-gone = このボードはありません
+board-closed = このボードの共有は終わりました

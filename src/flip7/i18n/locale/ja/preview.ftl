@@ -10,6 +10,7 @@ preview-watch = { $host ->
     [nobody] Flip 7のゲーム
    *[somebody] { $name }のテーブル：Flip 7のゲーム
 }
+preview-board = Flip 7 の得点をライブで
 preview-players = テーブルにいる人：{ $names }。
 preview-more = ほか{ $count }人
 preview-free = 空席は{ $free }つです。

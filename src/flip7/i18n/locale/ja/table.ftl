@@ -118,6 +118,7 @@ table-unlocked = { $host }がテーブルのロックを解除しました。
 bot-failed = { $name }は決められませんでした。いちばん安全な手で進めます。
 table-closed-owner = サーバーの管理者がこのテーブルを閉じました。勝者はいません。
 table-closed-behaviour = このゲームは、ルールの違う別の版で始まりました。ここで終わりとなり、勝者はいません。
+table-closed-keeper = このボードの共有は終わりました。
 announced-restart = { $minutes ->
     [0] サーバーがまもなく再起動します。ゲームは保存され、そのあと続きます。
    *[other] サーバーがあと{ $minutes }分で再起動します。ゲームは保存され、そのあと続きます。

@@ -725,6 +725,11 @@ why-other-behaviour = このゲームは古い版のルールで始まったた�
 why-sent-away = ホストがあなたをこのテーブルから退席させました。
 why-too-long-a-game = ゲームが長くなりすぎます。席か点数を減らしてください。
 why-too-few-seats = ゲームには席が2つ以上必要です。
+why-is-a-board = このコードはスコアボードのものです。リンクを開くか、トップページでコードを入力してください。
+why-not-a-board = このテーブルではゲームをしています。スコアボードではありません。
+why-not-invited = この記録の招待は無効です。新しい招待を頼んでください。
+why-bad-entry = 壊れた記録があり、共有できませんでした。この端末に残ります。
+why-board-is-full = このボードはいっぱいです。入力した内容はこの端末に残ります。
 
 ## What happened, and why
 

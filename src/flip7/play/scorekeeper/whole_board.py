@@ -1,0 +1,55 @@
+"""The board as every page gets it, from the device or from a server: `view`, colours, settings, odds and advice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flip7.core.decisions import Move
+from flip7.core.seats import Seat
+from flip7.play.scorekeeper.chances import advice, advice_words, chances, risks
+from flip7.play.scorekeeper.colours import colours_for
+from flip7.play.scorekeeper.export import has_record
+from flip7.play.scorekeeper.keeper import ScoreKeeper
+from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
+from flip7.play.scorekeeper.view import Json, view
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """What is known of a score game besides its entries."""
+
+    id: str
+    colours: Sequence[int]
+    """Of the first players; whoever joined later gets one."""
+    started: int
+    """In milliseconds since 1970."""
+    settings: ScoreSettings
+
+
+def whole_board(keeper: ScoreKeeper, facts: GameFacts, tapped_for: Seat | None = None) -> Json:
+    """Return the board: `view`, and what is known besides."""
+    settings = facts.settings
+    shown = view(keeper, tapped_for)
+    if settings.odds is OddsFor.EVERYBODY:
+        seats = shown["seats"]
+        assert isinstance(seats, list)
+        shown["seats"] = [seat | {"bust": bust} for seat, bust in zip(seats, risks(keeper), strict=True)]
+    return shown | {
+        "id": facts.id,
+        "colours": colours_for(len(keeper.fold.line_up.names), facts.colours),
+        "started": facts.started,
+        "settings": settings,
+        "record": has_record(keeper),
+        "most": max(keeper.possible_scores()),
+        "odds": None if settings.odds is OddsFor.NOBODY else chances(keeper),
+        "advice": _advice(keeper) if settings.advice else None,
+    }
+
+
+def _advice(keeper: ScoreKeeper) -> Json | None:
+    choice = advice(keeper)
+    if choice is None:
+        return None
+    text = advice_words(keeper, choice)
+    if isinstance(choice, Move):
+        return {"move": choice, "to": None, "text": text}
+    return {"move": "give", "to": choice, "text": text}

@@ -1,0 +1,99 @@
+"""Shared score boards for tests: keepers with a score keeper of their own, whose connection comes and goes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from flip7.play.scorekeeper import Depth, ScoreKeeper, Setup
+from flip7.play.scorekeeper.entries import EntryId
+from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, setup_as_json
+from flip7.play.scorekeeper.settings import OddsFor
+from flip7.protocol.commands import EnterScore, KeepScore
+from flip7.server.rooms.create_board import BoardPlan, NewBoard
+from flip7.server.rooms.live_room import LiveRoom
+from flip7.server.rooms.registry import Rooms
+from flip7.server.security.tokens import new_token
+from tests.server.rooms_fixture import RoomGuest
+
+NAMES = ("Ana", "Ben", "Cleo")
+BATCH = 20
+"""Entries in one message."""
+
+
+def setup_of(names: Sequence[str] = NAMES, depth: Depth = Depth.PAD) -> Setup:
+    return Setup("friday", tuple(names), depth=depth)
+
+
+def plan_of(setup: Setup, odds: OddsFor = OddsFor.NOBODY) -> BoardPlan:
+    """What a page sends to share the game."""
+    colours = tuple(seat % 8 + 1 for seat in range(len(setup.names)))
+    return BoardPlan(msgspec.json.decode(setup_as_json(setup)), colours, odds)
+
+
+class Keeper:
+    """A device that keeps score: its own copy of the game, and what it knows of the board."""
+
+    def __init__(self, name: str, setup: Setup, board: NewBoard, token: str | None = None) -> None:
+        self.score = ScoreKeeper(setup, keeper=name)
+        self.board = board
+        self.token = token or new_token()
+        self.on_board: set[EntryId] = set()
+        self.guest: RoomGuest | None = None
+        self._read = 0
+
+    async def connect(self, rooms: Rooms) -> "Keeper":
+        """Connect, become a keeper, read what was missed, and send what the board lacks."""
+        live = await rooms.live(self.board.kept.id)
+        self.guest = RoomGuest(rooms, live, self.token)
+        if self.guest.person is None:
+            await self.guest.command(KeepScore(invitation=self.board.invitation))
+        await self._catch_up(rooms)
+        await self.send()
+        return self
+
+    async def _catch_up(self, rooms: Rooms) -> None:
+        assert self.guest is not None
+        self._read = len(self.guest.heard)
+        for text in await rooms.history(self.board.kept.id):
+            self._take(msgspec.json.decode(text)["act"])
+
+    def lose_connection(self) -> None:
+        """What is tapped from now on stays here."""
+        if self.guest is not None:
+            self.guest.go()
+            self.guest = None
+
+    async def send(self) -> None:
+        """Send what the board lacks, in the order of the ids, as the page does."""
+        self.listen()
+        while self.guest is not None and (missing := self.missing()):
+            await self.guest.command(EnterScore(entries=tuple(missing[:BATCH])))
+            self.listen()
+
+    def missing(self) -> list[dict[str, Any]]:
+        return [entry_as_json(each) for each in self.score.log.entries if each.id not in self.on_board]
+
+    def listen(self) -> None:
+        """Take over what the board has told since."""
+        if self.guest is None:
+            return
+        heard = self.guest.heard[self._read :]
+        self._read = len(self.guest.heard)
+        for message in heard:
+            if message["type"] == "happened":
+                self._take(message["act"])
+
+    def _take(self, act: dict[str, Any]) -> None:
+        if act["act"] == "score_entered":
+            entries = [entry_from_json(each) for each in act["entries"]]
+            self.on_board.update(each.id for each in entries)
+            self.score.merge(entries)
+
+
+async def board_of(rooms: Rooms, setup: Setup | None = None) -> tuple[NewBoard, LiveRoom, Keeper]:
+    """A shared board, and the keeper who shared it, connected."""
+    setup = setup or setup_of()
+    board = await rooms.create_board(plan_of(setup))
+    keeper = await Keeper("a", setup, board, board.token).connect(rooms)
+    return board, await rooms.live(board.kept.id), keeper

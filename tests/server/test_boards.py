@@ -1,0 +1,298 @@
+"""Shared score boards: several keepers of one game with real cards, and those who watch."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flip7.core.decisions import Give, HitOrStay, WhichCard
+from flip7.play.scorekeeper import Depth, ScoreKeeper
+from flip7.play.scorekeeper import Refused as NotTapped
+from flip7.play.scorekeeper.view import view
+from flip7.protocol.commands import EnterScore, KeepScore, Sit, StopSharing
+from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_options import Phase
+from flip7.server.pubsub import LocalPubSub
+from flip7.server.rooms import shared_score
+from flip7.server.rooms.registry import Rooms
+from tests.server.boards import Keeper, board_of, plan_of, setup_of
+from tests.server.rooms_fixture import RoomGuest, open_rooms
+from tests.server.turns import until
+
+FIRST = {"id": "1.a", "what": "score", "round": 1, "seat": 0, "points": 44, "sure": False}
+
+
+def in_rooms(tmp_path: Path, scenario: Callable[[Rooms], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path) as rooms:
+            await scenario(rooms)
+
+    asyncio.run(run())
+
+
+def boards_of(guest: RoomGuest) -> list[dict[str, Any]]:
+    return [message for message in guest.heard if message["type"] == "board"]
+
+
+async def refusal(work: Awaitable[object]) -> Reason:
+    with pytest.raises(Refused) as refused:
+        await work
+    return refused.value.reason
+
+
+def test_what_one_keeper_enters_is_stored_and_told_to_the_others(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        ana.score.score(44)
+        await ana.send()
+        ben.listen()
+        assert ben.score.log.entries == ana.score.log.entries
+        assert (await rooms.services.store.lengths([live.room.id]))[live.room.id] == live.room.length == 4
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_stranger_with_the_code_may_watch_and_enter_nothing(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        _, live, _ = await board_of(rooms)
+        stranger = RoomGuest(rooms, live)
+        assert await refusal(stranger.command(EnterScore(entries=(FIRST,)))) is Reason.NOT_INVITED
+        assert await refusal(stranger.command(KeepScore(invitation="guessed"))) is Reason.NOT_INVITED
+        assert await refusal(stranger.command(StopSharing())) is Reason.NOT_INVITED
+        assert await refusal(stranger.command(Sit(name="Eve"))) is Reason.IS_A_BOARD
+        assert live.room.length == 2
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_somebody_who_watches_is_sent_the_board_in_their_language_after_every_change(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        _, live, ana = await board_of(rooms, setup_of(depth=Depth.LIVE))
+        english, german = RoomGuest(rooms, live), RoomGuest(rooms, live)
+        live.board_watchers.watch(english, "en")
+        live.board_watchers.watch(german, "de")
+        await until(lambda: boards_of(english) and boards_of(german))
+        assert boards_of(german)[-1]["board"]["asked"]["question"] == "Welche Karte hat Ana bekommen?"
+        ana.score.answer(next(iter(ana.score.asked.left)))  # type: ignore[union-attr]
+        await ana.send()
+        await until(lambda: boards_of(english)[-1]["number"] == live.room.number)
+        shown = boards_of(english)[-1]["board"]
+        assert shown["seats"] == msgspec.to_builtins(view(ana.score))["seats"]
+        assert shown["colours"] == [1, 2, 3]
+
+    in_rooms(tmp_path, scenario)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {},
+        {"id": "1.a"},
+        {**FIRST, "id": "one"},
+        {**FIRST, "id": "1." + "x" * 41},
+        {**FIRST, "id": "3.a"},
+        {**FIRST, "id": "100000.a"},
+        {**FIRST, "seat": 24},
+        {**FIRST, "seat": "0"},
+        {**FIRST, "points": -1},
+        {**FIRST, "points": 10**9},
+        {**FIRST, "what": "won"},
+        {**FIRST, "what": None},
+        {"id": "1.a", "what": "undone", "of": "1.a"},
+        {"id": "1.a", "what": "corrected", "of": "0.a", "by": {"what": "undone", "of": "0.a"}},
+        {"id": "1.a", "what": "came_up", "seat": 0, "card": "13"},
+        {**FIRST, "after": {"a": [1]}},
+    ],
+)
+def test_an_entry_that_cannot_be_is_refused_and_none_of_its_message_is_stored_or_told(
+    bad: dict[str, Any], tmp_path: Path
+) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        _, live, ana = await board_of(rooms)
+        assert ana.guest is not None
+        told = len(ana.guest.heard)
+        good = {**FIRST, "id": "1.b", "seat": 1}
+        assert await refusal(ana.guest.command(EnterScore(entries=(good, bad)))) is Reason.BAD_ENTRY
+        assert live.room.length == 2
+        assert len(ana.guest.heard) == told
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_an_entry_says_the_same_for_ever(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        _, live, ana = await board_of(rooms)
+        assert ana.guest is not None
+        await ana.guest.command(EnterScore(entries=({**FIRST, "shout": "x" * 100},)))
+        assert ana.guest.acts("score_entered")[0]["entries"] == [FIRST], "nothing is kept that is no part of an entry"
+        await ana.guest.command(EnterScore(entries=(FIRST,)))
+        assert live.room.length == 3, "the same once more is nothing new"
+        assert await refusal(ana.guest.command(EnterScore(entries=({**FIRST, "points": 45},)))) is Reason.BAD_ENTRY
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_full_board_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared_score, "MAX_SHARED_ENTRIES", 1)
+
+    async def scenario(rooms: Rooms) -> None:
+        _, _, ana = await board_of(rooms)
+        ana.score.score(1)
+        await ana.send()
+        ana.score.score(2)
+        assert await refusal(ana.send()) is Reason.BOARD_IS_FULL
+
+    in_rooms(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("setup", [{}, {"format": "flip7-score/9"}, {"format": "flip7-score/1", "behaviour": 0}])
+def test_a_game_that_cannot_be_is_not_shared(setup: dict[str, Any], tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        plan = msgspec.structs.replace(plan_of(setup_of()), setup=setup)
+        assert await refusal(rooms.create_board(plan)) is Reason.BAD_ENTRY
+        few = msgspec.structs.replace(plan_of(setup_of()), colours=(1,))
+        assert await refusal(rooms.create_board(few)) is Reason.BAD_MESSAGE
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_whoever_shared_the_board_stops_it_and_nobody_else(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        assert ana.guest is not None
+        assert ben.guest is not None
+        assert await refusal(ben.guest.command(StopSharing())) is Reason.NOT_THE_HOST
+        await ana.guest.command(StopSharing())
+        assert ben.guest.acts("closed") == [{"act": "closed", "why": "keeper"}]
+        assert await refusal(ben.guest.command(EnterScore(entries=(FIRST,)))) is Reason.IS_CLOSED
+        assert live.room.phase is Phase.OVER
+        late = RoomGuest(rooms, live)
+        live.board_watchers.watch(late, "en")
+        await until(lambda: boards_of(late))
+        assert boards_of(late)[0]["closed"]
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_board_is_no_table_and_a_table_is_no_board(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, _, _ = await board_of(rooms)
+        assert await refusal(rooms.view(board.kept.code)) is Reason.IS_A_BOARD
+        assert await rooms.public(10) == []
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_second_process_tells_what_the_first_has_stored(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        pubsub = LocalPubSub()
+        async with open_rooms(tmp_path, pubsub) as here, open_rooms(tmp_path, pubsub) as there:
+            board, _, ana = await board_of(here)
+            ben = await Keeper("b", setup_of(), board).connect(there)
+            watcher = RoomGuest(there, await there.live(board.kept.id))
+            watcher.live.board_watchers.watch(watcher, "en")
+            ana.score.score(44)
+            await ana.send()
+            assert ben.guest is not None
+            guest = ben.guest
+            await until(lambda: guest.acts("score_entered"))
+            ben.listen()
+            ben.score.score(30)
+            await ben.send()
+            await until(lambda: boards_of(watcher) and boards_of(watcher)[-1]["board"]["standing"] == [44, 30, 0])
+
+    asyncio.run(scenario())
+
+
+# --- any taps, any losses ---------------------------------------------------------------------------------------------
+
+
+def tap(score: ScoreKeeper, random: Random) -> None:
+    """Tap anything that is offered, or take something back."""
+    try:
+        match random.random():
+            case chance if chance < 0.1:
+                score.undo()
+            case chance if chance < 0.15:
+                score.redo()
+            case chance if chance < 0.2:
+                score.set_depth(random.choice(tuple(Depth)))
+            case chance if chance < 0.25 and score.fold.conflicts:
+                score.drop(random.choice(score.fold.conflicts).entry.id)
+            case chance if chance < 0.3 and score.fold.waiting:
+                score.drop_waiting()
+            case _:
+                go_on(score, random)
+    except NotTapped:
+        pass
+
+
+def go_on(score: ScoreKeeper, random: Random) -> None:
+    match score.asked:
+        case HitOrStay() as asked:
+            score.answer(random.choice(asked.options))
+        case Give() as asked:
+            score.answer(random.choice(asked.options))
+        case WhichCard() as asked:
+            score.answer(random.choice([card for card, left in asked.left.items() if left]))
+        case None:
+            score.score(random.choice((0, 12, 30)))
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from(Depth))
+def test_two_keepers_who_lose_the_connection_and_a_watcher_end_with_the_same_board(seed: int, depth: Depth) -> None:
+    """And the server is killed in between."""
+
+    async def scenario(folder: Path) -> None:
+        random = Random(seed)
+        setup = setup_of(depth=depth)
+        async with open_rooms(folder) as rooms:
+            board, _, ana = await board_of(rooms, setup)
+            ben = await Keeper("b", setup, board).connect(rooms)
+            await taps(rooms, (ana, ben), random)
+        for keeper in (ana, ben):
+            keeper.lose_connection()
+            tap(keeper.score, random)
+        async with open_rooms(folder) as rooms:
+            await taps(rooms, (ana, ben), random)
+            for keeper in (ana, ben):
+                keeper.lose_connection()
+                await keeper.connect(rooms)
+            ana.listen()
+            assert ana.score.log.entries == ben.score.log.entries
+            watcher = RoomGuest(rooms, await rooms.live(board.kept.id))
+            watcher.live.board_watchers.watch(watcher, "en")
+            await until(lambda: boards_of(watcher))
+            shown = boards_of(watcher)[-1]["board"]
+            for keeper in (ana, ben):
+                theirs = msgspec.to_builtins(view(keeper.score), str_keys=True)
+                assert {name: shown[name] for name in theirs} == theirs
+            assert all(not keeper.missing() for keeper in (ana, ben))
+
+    with TemporaryDirectory() as folder:
+        asyncio.run(scenario(Path(folder)))
+
+
+async def taps(rooms: Rooms, keepers: tuple[Keeper, ...], random: Random) -> None:
+    """Both tap, lose the connection and come back, as it happens."""
+    for _ in range(20):
+        keeper = random.choice(keepers)
+        match random.random():
+            case chance if chance < 0.1:
+                keeper.lose_connection()
+            case chance if chance < 0.3 and keeper.guest is None:
+                await keeper.connect(rooms)
+            case _:
+                keeper.listen()
+                tap(keeper.score, random)
+                await keeper.send()

@@ -1,0 +1,68 @@
+/** Become a keeper of a shared board: take the invitation, bring the game to this device, and remember the board. */
+
+import { language } from "../../i18n/index.svelte";
+import { Refused, fetchHistory } from "../../net/api";
+import { connectBoard } from "../../net/connection";
+import type { Happened, ServerMessage } from "../../net/protocol";
+import { restoreScores, type Entry } from "../../net/scores";
+import type { Transport } from "../../net/transport";
+import { saveSharedBoard } from "./sharedBoards";
+
+/** Bring the game of the board to this device, and return its id here. */
+export async function keepToo(key: string, invitation: string): Promise<string> {
+  const { id, code, link, token } = await join(key, invitation);
+  const { game, text } = asBackup(await fetchHistory(id), Date.now());
+  await restoreScores(text, language());
+  saveSharedBoard(game, { id, code, link, token, invitation: null });
+  return game;
+}
+
+/** Take the invitation, and return what makes this device a keeper. */
+function join(key: string, invitation: string): Promise<{ id: string; code: string; link: string; token: string }> {
+  return new Promise((resolve, reject) => {
+    let found: { id: string; code: string; link: string } | null = null;
+    const transport: Transport = connectBoard(key, null, {
+      onMessage: (message) => hear(message),
+      onState: (state, reason) => {
+        if (state === "refused" && reason !== null && typeof reason !== "string") fail(reason);
+        if (state === "lost") fail({ reason: "offline", message: "" });
+      },
+      lastNumber: () => null,
+    });
+
+    function fail({ reason, message }: { reason: string; message: string }): void {
+      transport.close();
+      reject(new Refused(reason, message));
+    }
+
+    function hear(message: ServerMessage): void {
+      if (message.type === "welcome" && message.table) {
+        const { id, code, link, closed } = message.table;
+        if (closed) return fail({ reason: "is_closed", message: "" });
+        found = { id, code, link };
+        transport.send({ type: "keep_score", invitation });
+      } else if (message.type === "you" && found && transport.token) {
+        const { token } = transport;
+        transport.close();
+        resolve({ ...found, token });
+      } else if (message.type === "refusal" && found) fail(message);
+    }
+  });
+}
+
+/** Write the history of a board as a backup of one game, which the score keeper restores. */
+export function asBackup(history: Happened[], now: number): { game: string; text: string } {
+  const shared = history.map(({ act }) => act).find((act) => act.act === "score_shared");
+  if (!shared) throw new Refused("not_a_board", "");
+  const entries = history.flatMap(({ act }) => (act.act === "score_entered" ? (act.entries as Entry[]) : []));
+  const started = history[0]?.at ?? now;
+  const game = {
+    score: { ...shared.setup, entries },
+    colours: shared.colours,
+    settings: { odds: shared.odds ?? "nobody", advice: false },
+    started,
+    changed: now,
+  };
+  const text = JSON.stringify({ format: "flip7-scores", version: 1, program: "flip7", games: [game] });
+  return { game: String((shared.setup as { game?: unknown }).game), text };
+}

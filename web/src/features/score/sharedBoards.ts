@@ -1,0 +1,33 @@
+/** Which games of this device are shared, and how this device keeps score there. */
+
+import { readItem, removeItem, writeItem } from "../../state/storage";
+
+export interface SharedBoard {
+  /** The board's id on the server, and its code. */
+  id: string;
+  code: string;
+  /** The link by which everybody may watch. */
+  link: string;
+  /** What makes this device a keeper. */
+  token: string;
+  /** What makes somebody else one; only whoever shared the board has it. */
+  invitation: string | null;
+}
+
+const KEY_PREFIX = "flip7:board:";
+
+export function loadSharedBoard(game: string): SharedBoard | null {
+  try {
+    return JSON.parse(readItem(KEY_PREFIX + game) ?? "null") as SharedBoard | null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveSharedBoard(game: string, board: SharedBoard): void {
+  writeItem(KEY_PREFIX + game, JSON.stringify(board));
+}
+
+export function forgetSharedBoard(game: string): void {
+  removeItem(KEY_PREFIX + game);
+}
