@@ -16,6 +16,7 @@ from measuring import Figure, best
 
 from flip7.arena.simulation import Simulation, rotating
 from flip7.bots import bot_named
+from flip7.bots.base import Bot
 from flip7.core.decisions import Choice, Decision
 from flip7.core.rules import Rules
 from flip7.core.scoring import points
@@ -48,11 +49,16 @@ class TableBot:
 class PythonBot:
     """A bot of the referee that hides its policy, so that it is asked through the batch."""
 
-    name: str
+    bot: Bot
+
+    @property
+    def name(self) -> str:
+        """The name of that bot."""
+        return self.bot.name
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """What the bot of that name does."""
-        return bot_named(self.name).choose(view, decision)
+        """What that bot does."""
+        return self.bot.choose(view, decision)
 
 
 @dataclass
@@ -185,7 +191,11 @@ def figures() -> list[Figure]:
         Figure("kernel, four seats, random", "games", best(Stretch(table_of("random"), 10_000))),
         Figure("kernel, 18 seats, all stay at 25", "games", best(Stretch(table_of("stay:25", seats=18), 4_000))),
         Figure("batch of 4,096 games, policy in NumPy", "decisions", best(lambda: batch_decisions(batch)), 5_000_000),
-        Figure("Python bots asked through the batch", "games", best(Stretch(table_of(PythonBot("stay:25")), 40), 3)),
+        Figure(
+            "Python bots asked through the batch",
+            "games",
+            best(Stretch(table_of(PythonBot(bot_named("stay:25"))), 256), 3),
+        ),
         Figure("kernel without numba, four seats, all stay at 25", "games", plain_rate()),
         Figure("copy of a game in the kernel", "copies", best(copies)),
     ]
