@@ -14,6 +14,7 @@ from itertools import count
 import numpy as np
 from measuring import Figure, best
 
+from flip7.arena.paired import compare_paired
 from flip7.arena.simulation import Simulation, rotating
 from flip7.bots import bot_named
 from flip7.bots.base import Bot
@@ -201,6 +202,15 @@ def figures() -> list[Figure]:
     ]
 
 
+def paired_line(bot: str, reference: str, pairs: int) -> str:
+    """How many times fewer games a paired comparison takes than plain games, for the same interval."""
+    found = compare_paired(bot, reference, against="champion", games=1_000, pairs=pairs, seed="bench")
+    return (
+        f"{bot} over {reference} against champions, {pairs} pairs: {100 * found.advantage:+.2f} points "
+        f"({100 * found.low:+.2f} to {100 * found.high:+.2f}), {found.times_fewer_games:.0f} times fewer games"
+    )
+
+
 def ratios(measured: list[Figure]) -> list[str]:
     """What is compared within this run, and what is timed from start to finish."""
     rate = {figure.name: figure.rate for figure in measured}
@@ -215,4 +225,6 @@ def ratios(measured: list[Figure]) -> list[str]:
         f"first run of all, compiling included: {cold_compile():.1f} s (bar: 20)",
         f"`flip7 simulate --games {WHOLE} --seats 4`: {seconds:.1f} s (bar: 30), {speed:,.0f} games a second",
         f"the most memory of that run: {megabytes} MB",
+        paired_line("level4", "champion", 100),
+        paired_line("level5", "champion", 100),
     ]
