@@ -14,8 +14,10 @@ from itertools import count
 import numpy as np
 from measuring import Figure, best
 
+from flip7.arena.paired import compare_paired
 from flip7.arena.simulation import Simulation, rotating
 from flip7.bots import bot_named
+from flip7.bots.base import Bot
 from flip7.core.decisions import Choice, Decision
 from flip7.core.rules import Rules
 from flip7.core.scoring import points
@@ -48,11 +50,16 @@ class TableBot:
 class PythonBot:
     """A bot of the referee that hides its policy, so that it is asked through the batch."""
 
-    name: str
+    bot: Bot
+
+    @property
+    def name(self) -> str:
+        """The name of that bot."""
+        return self.bot.name
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """What the bot of that name does."""
-        return bot_named(self.name).choose(view, decision)
+        """What that bot does."""
+        return self.bot.choose(view, decision)
 
 
 @dataclass
@@ -185,10 +192,23 @@ def figures() -> list[Figure]:
         Figure("kernel, four seats, random", "games", best(Stretch(table_of("random"), 10_000))),
         Figure("kernel, 18 seats, all stay at 25", "games", best(Stretch(table_of("stay:25", seats=18), 4_000))),
         Figure("batch of 4,096 games, policy in NumPy", "decisions", best(lambda: batch_decisions(batch)), 5_000_000),
-        Figure("Python bots asked through the batch", "games", best(Stretch(table_of(PythonBot("stay:25")), 40), 3)),
+        Figure(
+            "Python bots asked through the batch",
+            "games",
+            best(Stretch(table_of(PythonBot(bot_named("stay:25"))), 256), 3),
+        ),
         Figure("kernel without numba, four seats, all stay at 25", "games", plain_rate()),
         Figure("copy of a game in the kernel", "copies", best(copies)),
     ]
+
+
+def paired_line(bot: str, reference: str, pairs: int) -> str:
+    """How many times fewer games a paired comparison takes than plain games, for the same interval."""
+    found = compare_paired(bot, reference, against="champion", games=1_000, pairs=pairs, seed="bench")
+    return (
+        f"{bot} over {reference} against champions, {pairs} pairs: {100 * found.advantage:+.2f} points "
+        f"({100 * found.low:+.2f} to {100 * found.high:+.2f}), {found.times_fewer_games:.0f} times fewer games"
+    )
 
 
 def ratios(measured: list[Figure]) -> list[str]:
@@ -205,4 +225,6 @@ def ratios(measured: list[Figure]) -> list[str]:
         f"first run of all, compiling included: {cold_compile():.1f} s (bar: 20)",
         f"`flip7 simulate --games {WHOLE} --seats 4`: {seconds:.1f} s (bar: 30), {speed:,.0f} games a second",
         f"the most memory of that run: {megabytes} MB",
+        paired_line("level4", "champion", 100),
+        paired_line("level5", "champion", 100),
     ]

@@ -40,6 +40,13 @@ def simulations() -> None:
     record_of(rotating(["champion"], 2, Rules(), "0"), 0)
 
 
+def comparisons() -> None:
+    """`flip7 arena --paired`: play-outs of two answers."""
+    from flip7.arena.paired import compare_paired
+
+    compare_paired("stay:25", "stay:20", games=2, pairs=1, seats=2)
+
+
 def questions() -> None:
     """One question to one bot, as the referee asks it at a table with people."""
     from flip7.bots import bot_named
@@ -124,7 +131,16 @@ def environments() -> None:
         state.observation_tensor(0)
 
 
-PARTS: tuple[Callable[[], None], ...] = (simulations, questions, batches, advice, solver, training, environments)
+PARTS: tuple[Callable[[], None], ...] = (
+    simulations,
+    comparisons,
+    questions,
+    batches,
+    advice,
+    solver,
+    training,
+    environments,
+)
 
 
 def cached() -> set[str]:

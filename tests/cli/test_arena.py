@@ -319,3 +319,47 @@ def has_ended(pid: str) -> bool:
     except (FileNotFoundError, ProcessLookupError):
         return True
     return stat.rpartition(")")[2].split()[0] == "Z"
+
+
+# --- paired comparisons -----------------------------------------------------------------------------------------------
+
+
+def test_a_paired_comparison_says_by_how_much_each_bot_is_better(flip7: Command) -> None:
+    words = ("arena", "stay:25", "stay:20", "--paired", "stay:20", "--games", "8", "--pairs", "3", "--seed", "x")
+    ended = flip7(*words)
+    assert ended.lines[0].startswith("16 games at tables of 4 in ")
+    assert ended.lines[2].split() == ["bot", "points", "95", "%", "differ", "spread", "games", "saved", "games"]
+    assert [line.split()[0] for line in ended.lines[3:5]] == ["stay:25", "stay:20"]
+    assert ended.lines[4].split()[1:5] == ["0.00", "0.00", "to", "0.00"]
+    assert "against 3 \N{MULTIPLICATION SIGN} stay:20" in ended.lines[-1]
+    assert ended.lines[-1].endswith("to the end of the game: unbiased.")
+    quick = flip7(*words, "--round-only", "--against", "stay:25", "--seats", "2")
+    assert "against one stay:25" in quick.lines[-1]
+    assert "the chance to win is foreseen" in quick.lines[-1]
+
+
+def test_a_paired_comparison_as_json_has_all_fields(flip7: Command) -> None:
+    found = json.loads(flip7("arena", "stay:25", "--paired", "stay:20", "--games", "8", "--pairs", "3", "--json").out)
+    assert [each["bot"] for each in found] == ["stay:25"]
+    assert found[0]["low"] <= found[0]["advantage"] <= found[0]["high"]
+    assert (found[0]["until"], found[0]["pairs"], found[0]["games"]) == ("game", 3, 8)
+
+
+@pytest.mark.parametrize(
+    "words, problem",
+    [
+        (["--paired", "stay:20"], "name the bots to compare, such as flip7 arena level6 --paired level5"),
+        (
+            ["stay:25", "--paired", "level6"],
+            "bot 'level6' cannot play out games: only the bot that is measured may be slow",
+        ),
+        (["stay:25", "--paired", "stay:20", "--csv", "x.csv"], "--csv does not go with --paired"),
+        (["stay:25", "--paired", "stay:20", "--threads", "0"], "--threads 0: it must be a number from 1 to 1024"),
+        (["stay:25", "stay:20", "--pairs", "5"], "--pairs goes with --paired"),
+        (["stay:25", "stay:20", "--round-only"], "--round-only goes with --paired"),
+    ],
+)
+def test_what_is_wrong_with_a_comparison_is_said_in_one_line(flip7: Command, words: list[str], problem: str) -> None:
+    ended = flip7("arena", *words)
+    assert ended.status != 0
+    assert ended.err.strip() == f"flip7: {problem}"

@@ -18,7 +18,8 @@ from flip7.kernel.batch import BadAnswers, BadBatch, Batch
 from flip7.kernel.policy import BadPolicy, HitTable, Policy, To
 from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import Setup, TooLarge, rotations
-from flip7.kernel.state import BadState, State, decision_of
+from flip7.kernel.snapshot import Snapshot
+from flip7.kernel.state import BadState, State
 from flip7.kernel.weights import Weights
 
 
@@ -130,7 +131,7 @@ def test_a_card_cannot_be_given_to_one_who_may_not_have_it() -> None:
 def test_a_slot_can_be_taken_out_as_a_state() -> None:
     batch = Batch(Setup(seats=3, seed=1), games=2, slots=2)
     state = batch.state(1)
-    assert state.asked == decision_of(batch.games[1])
+    assert state.asked == Snapshot(batch.games).decision(1)
     assert state.table() == State.new(Setup(seats=3, seed=1), 1).table()
 
 

@@ -15,16 +15,17 @@ from flip7.arena.tally import Tally
 from flip7.bots.base import Bot, policy_of
 from flip7.bots.catalog import bot_named
 from flip7.core.cards import Card
-from flip7.core.decisions import HIT, Move, is_legal
+from flip7.core.decisions import HIT, Decision, Move
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.rules import Rules
+from flip7.core.table import Table
 from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.batch import Batch
 from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records, rotations
-from flip7.kernel.state import decision_of, table_of
+from flip7.kernel.snapshot import Snapshot
 
 SLOTS: Final = 256
 """Games that are open at a time when bots are asked in Python."""
@@ -170,24 +171,28 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
     """Play games with bots that Python asks: without a policy, or searching. The others answer in the kernel."""
     setup = setup_of(simulation)
     batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
-    answers = np.zeros(len(batch.questions), np.int64)
+    answers = [0] * len(batch.questions)
     while batch.open:
         records = batch.games
-        for slot, question in enumerate(batch.questions):
-            if question["asked"] in (referee.HIT_OR_STAY, referee.GIVE):
-                player = question["player"]
-                answers[slot] = _answer(simulation.players[player], policies[player], records[slot : slot + 1])
+        snapshot = Snapshot.taken(records)
+        players = batch.questions["player"].tolist()
+        for slot, decision in enumerate(snapshot.decisions()):
+            if decision is None:
+                continue
+            bot, policy = simulation.players[players[slot]], policies[players[slot]]
+            if policy is None:
+                answers[slot] = answer_in_python(bot, snapshot.table(slot), decision)
+            else:
+                game = records[slot : slot + 1]
+                answers[slot] = searched(jit.from_array(game), policy, _seed(game))
         batch.step(answers)
     return Tally.of(batch.tally)
 
 
-def _answer(bot: Bot, policy: Policy | None, records: NDArray[np.void]) -> int:
-    if policy is not None:
-        return searched(jit.from_array(records), policy, _seed(records))
-    decision = decision_of(records[0])
-    assert decision is not None, "a game that asks nothing is not asked about"
-    choice = bot.choose(table_of(records[0]), decision)
-    if not is_legal(choice, decision):
+def answer_in_python(bot: Bot, view: Table, decision: Decision) -> int:
+    """Return the bot's answer in the kernel's numbers; raise `BadBot` if it is none of the options."""
+    choice = bot.choose(view, decision)
+    if not decision.allows(choice):
         shown = choice if isinstance(choice, Move) else repr(choice)
         raise BadBot(f"bot {bot.name}: {shown} is not an answer to «{decision}»")
     if isinstance(choice, Move):

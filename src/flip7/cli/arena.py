@@ -20,6 +20,7 @@ from flip7.core.rules import First
         "flip7 arena level4 level5 --against champion --games 400000",
         "flip7 arena 'program:./mybot.py' stay:25 --save league.json --plot league.html",
         "flip7 arena --resume league.json",
+        "flip7 arena level6 --paired level5 --against champion",
     )
 )
 def arena(
@@ -52,6 +53,16 @@ def arena(
         Path | None, typer.Option(metavar="FILE", help="Keep the league in a new file while it is played.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a league that was kept.")] = None,
+    paired: Annotated[
+        str | None,
+        typer.Option(metavar="BOT", help="How much more often each bot wins than this one would: little luck in it."),
+    ] = None,
+    pairs: Annotated[
+        int | None, typer.Option(metavar="N", help="Play-outs of each answer with --paired; 100, if not given.")
+    ] = None,
+    round_only: Annotated[
+        bool, typer.Option("--round-only", help="With --paired, to the end of the round: quicker, not quite fair.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")] = False,
     csv: Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")] = None,
     plot: Annotated[
@@ -61,21 +72,27 @@ def arena(
     """Play a league of bots, or a match against one."""
     from flip7.cli.runners.arena import ArenaOptions, run_league
 
-    return run_league(
-        ArenaOptions(
-            bots=tuple(bots or ()),
-            against=against,
-            seats=seats,
-            games=games,
-            seed=seed,
-            threads=threads,
-            time_limit=time_limit,
-            target=target,
-            first=first,
-            save=save,
-            resume=resume,
-            as_json=json,
-            csv=csv,
-            plot=plot,
-        )
+    options = ArenaOptions(
+        bots=tuple(bots or ()),
+        against=against,
+        seats=seats,
+        games=games,
+        seed=seed,
+        threads=threads,
+        time_limit=time_limit,
+        target=target,
+        first=first,
+        save=save,
+        resume=resume,
+        as_json=json,
+        csv=csv,
+        plot=plot,
+        paired=paired,
+        pairs=pairs,
+        round_only=round_only,
     )
+    if paired is None:
+        return run_league(options)
+    from flip7.cli.runners.paired import run_paired
+
+    return run_paired(options)

@@ -53,9 +53,9 @@ class Place:
         """Holds a Second Chance; nobody holds two (SC.1)."""
         return SECOND_CHANCE in self.cards
 
-    def copy(self) -> Self:
+    def copy(self) -> "Place":
         """Another place that looks the same."""
-        return type(self)(self.cards.copy(), self.status)
+        return Place(self.cards.copy(), self.status)
 
 
 @dataclass(slots=True)
@@ -136,9 +136,9 @@ class Table:
             left[card] -= 1
         return Counter(left)
 
-    def copy(self) -> Self:
+    def copy(self) -> "Table":
         """Another table that looks the same and changes apart from this one."""
-        return type(self)(
+        return Table(
             rules=self.rules,
             dealer=self.dealer,
             first=self.first,

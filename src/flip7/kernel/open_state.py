@@ -7,7 +7,8 @@ from flip7.core.decisions import HIT, Choice, Decision, IllegalChoice, Move, is_
 from flip7.core.table import Table
 from flip7.kernel import jit, referee
 from flip7.kernel.setup import Setup
-from flip7.kernel.state import NUMBER_OF, decision_of, records_of, table_of
+from flip7.kernel.snapshot import Snapshot
+from flip7.kernel.state import NUMBER_OF, records_of
 
 
 class OpenState:
@@ -38,7 +39,7 @@ class OpenState:
     @property
     def asked(self) -> Decision | None:
         """The decision that is asked now, of a seat or of the deck; None when the game is won."""
-        return decision_of(jit.to_array(self.games, referee.GAME)[0])
+        return Snapshot(jit.to_array(self.games, referee.GAME)).decision(0)
 
     def play(self, choice: Choice) -> None:
         """Play the choice; raise `IllegalChoice` if it is not among the options."""
@@ -64,7 +65,7 @@ class OpenState:
 
     def table(self) -> Table:
         """Return the referee's table, with cards and discards in canonical order: the kernel keeps no other."""
-        return table_of(jit.to_array(self.games, referee.GAME)[0])
+        return Snapshot(jit.to_array(self.games, referee.GAME)).whole_table(0)
 
     def copy(self) -> Self:
         """Return a game in the same position."""

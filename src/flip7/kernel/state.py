@@ -1,27 +1,25 @@
 """One game in the kernel: converted from and to the referee's table, copied, and saved as bytes."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from itertools import chain
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 import numpy as np
 
-from flip7.core.cards import COPIES, FLIP_THREE, FREEZE, MODIFIER, NUMBER, SECOND_CHANCE, Card, in_order
-from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, IllegalChoice, WhichCard, is_legal
+from flip7.core.cards import COPIES, FLIP_THREE, FREEZE, MODIFIER, NUMBER, Card, in_order
+from flip7.core.decisions import HIT, STAY, Choice, Decision, IllegalChoice, is_legal
 from flip7.core.errors import Flip7Error
-from flip7.core.pending import Assigned, FlipThree, HandOut, Task
-from flip7.core.rules import First, Rules
-from flip7.core.seats import SEATS, Seat
-from flip7.core.table import Place, Status, Table
+from flip7.core.pending import FlipThree, HandOut
+from flip7.core.rules import First
+from flip7.core.seats import Seat
+from flip7.core.table import Place, Table
 from flip7.kernel import jit, referee
 from flip7.kernel.rng import shuffled_by
 from flip7.kernel.setup import Setup, check_size
+from flip7.kernel.snapshot import STATUSES, Snapshot, cards_of
 
 NUMBER_OF: Final = {card: number for number, card in enumerate(referee.CARDS)}
 """A card's number in the kernel."""
-_STATUS: Final = (Status.ACTIVE, Status.STAYED, Status.FROZEN, Status.BUSTED)
 
 
 class BadState(Flip7Error):
@@ -70,8 +68,7 @@ class State:
     @property
     def asked(self) -> Decision | None:
         """The decision that is asked now; None when the game is won."""
-        record = self._record()
-        return decision_of(record)
+        return Snapshot(jit.to_array(self.games, referee.GAME)).decision(0)
 
     def play(self, choice: Choice) -> None:
         """Play the choice; raise `IllegalChoice` if it is not among the options."""
@@ -82,7 +79,7 @@ class State:
 
     def table(self) -> Table:
         """Return the referee's table, with cards and discards in canonical order: the kernel keeps no other."""
-        return table_of(self._record())
+        return Snapshot(jit.to_array(self.games, referee.GAME)).whole_table(0)
 
     def draw_pile(self) -> list[Card]:
         """Return the cards in the order they will be drawn, first drawn first."""
@@ -169,144 +166,11 @@ def _counted_discards(field: dict[str, Any]) -> list[int]:
         field["decks"] * COPIES[card] - in_pile for card, in_pile in zip(referee.CARDS, field["in_pile"], strict=True)
     ]
     for hand in field["hands"][: field["seats"]]:
-        for card in _shown(hand)[0]:
+        for card in cards_of(hand)[0]:
             counts[NUMBER_OF[card]] -= 1
     for number in field["wait_card"][: field["waiting"]]:
         counts[number] -= 1
     return counts
-
-
-def decision_of(record: np.void) -> Decision | None:
-    """Return the decision that a game's record asks; None when the game is won."""
-    seat = SEATS[record["who"]]
-    match int(record["asked"]):
-        case referee.HIT_OR_STAY:
-            return HitOrStay(seat)
-        case referee.GIVE:
-            return Give(seat, referee.CARDS[record["card"]], tuple(_seats(_takers(record))))
-        case referee.DRAW:
-            return WhichCard(seat, Counter(dict(zip(referee.CARDS, record["in_pile"].tolist(), strict=True))))
-        case _:
-            return None
-
-
-def _takers(record: np.void) -> int:
-    takers = int(record["active"])
-    if record["card"] != referee.SECOND_CHANCE:
-        return takers
-    return sum(1 << seat for seat in _seats(takers) if not int(record["hands"][seat]) & referee.HAS_SECOND_CHANCE)
-
-
-def _seats(bits: int) -> Iterable[Seat]:
-    return (seat for seat in SEATS[: referee.MAX_SEATS] if bits >> seat & 1)
-
-
-# --- from the kernel to the referee -----------------------------------------------------------------------------------
-
-
-def table_of(record: np.void) -> Table:
-    """Return the table of a game's record."""
-    seats = int(record["seats"])
-    table = Table(
-        rules=_rules(
-            seats, int(record["decks"]), int(record["target"]), bool(record["left_first"]), int(record["flip_7"])
-        ),
-        dealer=SEATS[record["dealer"]],
-        first=SEATS[record["first"]],
-        places=[_place(hand) for hand in record["hands"][:seats].tolist()],
-        scores=record["scores"][:seats].tolist(),
-        draw_pile=int(record["left"]),
-        round=int(record["round"]),
-        dealing=bool(record["dealing"]),
-        turn=_somebody(record["turn"]),
-        turned_up=_turned_up(record),
-        pending=list(_pending(record)),
-        flipped_seven=_somebody(record["flipped_seven"]),
-        winner=_somebody(record["winner"]),
-    )
-    table.discard_pile = _discards(table, int(record["decks"]), record["in_pile"].tolist())
-    return table
-
-
-@lru_cache(maxsize=64)
-def _rules(seats: int, decks: int, target: int, left_first: bool, flip_7: int) -> Rules:  # noqa: FBT001 - a field
-    return Rules(
-        target=target,
-        first=First.LEFT if left_first else First.DEALER,
-        flip_7=flip_7,
-        decks=None if decks == Rules().decks_for(seats) else decks,
-    )
-
-
-def _somebody(seat: int) -> Seat | None:
-    return None if seat == referee.NOBODY else SEATS[seat]
-
-
-def _place(hand: int) -> Place:
-    cards, status = _shown(hand)
-    return Place(list(cards), status)
-
-
-@lru_cache(maxsize=2**16)
-def _shown(hand: int) -> tuple[tuple[Card, ...], Status]:
-    """Return the cards of a packed hand, in canonical order."""
-    cards = []
-    for number, card in enumerate(referee.CARDS):
-        if hand >> number & 1:
-            cards += [card] * _copies(hand, number)
-    status = _STATUS[hand >> referee.STATUS & 3]
-    if status is Status.BUSTED and hand & referee.FACE_BITS:
-        cards = in_order([*cards, referee.CARDS[hand >> referee.TWIN & 15]])
-    return tuple(cards), status
-
-
-def _copies(hand: int, number: int) -> int:
-    """Count the copies of a face; only modifiers can lie there more than once."""
-    if number == referee.TIMES_2:
-        return hand >> referee.DOUBLES & 3
-    if referee.NUMBERS <= number < referee.TIMES_2:
-        return hand >> referee.COPY + 2 * (number - referee.NUMBERS) & 3
-    return 1
-
-
-def _turned_up(record: np.void) -> Card | None:
-    """Return the card that is to be given, if it has just come up and is not one of those handed out."""
-    if record["asked"] != referee.GIVE:
-        return None
-    card = referee.CARDS[record["card"]]
-    return card if card is SECOND_CHANCE or not record["to_give"] else None
-
-
-def _pending(record: np.void) -> Iterable[Task]:
-    """Return the stack as the referee has it: what is handed out, level by level, and the Flip Three on top."""
-    waiting, to_give, base = int(record["waiting"]), int(record["to_give"]), int(record["base"])
-    flipping = _somebody(record["flipping"])
-    aside = int(record["aside"])
-    cards = [referee.CARDS[number] for number in record["wait_card"][:waiting]]
-    handed = waiting if flipping is None else waiting - aside - 1
-    level: list[int] = []
-    for place in range(handed):
-        level.insert(0, place)
-        if place + 1 == handed or record["wait_level"][place] != record["wait_level"][place + 1]:
-            ungiven = [one for one in level if base <= one < base + to_give]
-            yield HandOut(
-                giver=SEATS[record["wait_giver"][place]],
-                to_give=tuple(cards[one] for one in level if one in ungiven),
-                assigned=tuple(
-                    Assigned(cards[one], SEATS[record["wait_holder"][one]]) for one in level if one not in ungiven
-                ),
-            )
-            level = []
-    if flipping is not None:
-        yield FlipThree(flipping, int(record["flips_left"]), tuple(cards[handed + 1 :]))
-
-
-def _discards(table: Table, decks: int, in_pile: Sequence[int]) -> list[Card]:
-    """Return everything that is not in the draw pile, before a seat or pending, in canonical order."""
-    left = {card: decks * COPIES[card] - count for card, count in zip(referee.CARDS, in_pile, strict=True)}
-    for card in chain(table.waiting(), *(place.cards for place in table.places)):
-        left[card] -= 1
-    return [card for card, count in left.items() for _ in range(count)]
 
 
 # --- from the referee to the kernel -----------------------------------------------------------------------------------
@@ -356,7 +220,7 @@ def _reached(table: Table) -> int:
 
 
 def _hand(place: Place) -> int:
-    hand = _STATUS.index(place.status) << referee.STATUS
+    hand = STATUSES.index(place.status) << referee.STATUS
     for card, count in Counter(place.cards).items():
         number = NUMBER_OF[card]
         hand |= 1 << number

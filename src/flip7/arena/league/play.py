@@ -13,7 +13,7 @@ from flip7.core.cards import Card
 from flip7.core.decisions import HIT, Choice, Move
 from flip7.kernel import referee
 from flip7.kernel.batch import Batch
-from flip7.kernel.state import decision_of, table_of
+from flip7.kernel.snapshot import Snapshot
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ def _play_asked(simulation: Simulation, shuffle: int, playing: Party, played: Pl
     try:
         while batch.open:
             player = int(batch.questions[0]["player"])
-            batch.step(np.array([_answer(simulation, player, batch.games[0])]))
+            batch.step(np.array([_answer(simulation, player, Snapshot.taken(batch.games))]))
     except Forfeit as forfeit:
         played.count.forfeits[playing[player]] += 1
         played.faults.append((playing[player], forfeit.fault))
@@ -56,10 +56,10 @@ def _play_asked(simulation: Simulation, shuffle: int, playing: Party, played: Pl
     played.count.wins[playing[winner]] += 1
 
 
-def _answer(simulation: Simulation, player: int, record: np.void) -> int:
-    decision = decision_of(record)
+def _answer(simulation: Simulation, player: int, game: Snapshot) -> int:
+    decision = game.decision(0)
     assert decision is not None, "a game that asks nothing is not asked about"
-    return _number(answer_of(simulation.players[player], table_of(record), decision))
+    return _number(answer_of(simulation.players[player], game.table(0), decision))
 
 
 def _number(choice: Choice) -> int:

@@ -57,6 +57,31 @@ class ArenaOptions:
     as_json: bool = False
     csv: Path | None = None
     plot: Path | None = None
+    paired: str | None = None
+    """The reference of a paired comparison."""
+    pairs: int | None = None
+    round_only: bool = False
+
+    @property
+    def rules(self) -> Rules:
+        """The rules to play by."""
+        usual = Rules()
+        return Rules(target=usual.target if self.target is None else self.target, first=self.first or usual.first)
+
+    @property
+    def cores(self) -> int:
+        """The threads to play on."""
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return self.threads or cores
+
+    def new_seed(self) -> str:
+        """Return the seed that was given, or any."""
+        return self.seed if self.seed is not None else secrets.token_hex(SEED_BYTES)
+
+    def check_threads(self) -> None:
+        """Raise `BadLeague` for a number of threads that no machine has."""
+        if self.threads is not None and not 1 <= self.threads <= MAX_THREADS:
+            raise BadLeague(f"--threads {self.threads}: it must be a number from 1 to {MAX_THREADS}")
 
 
 def run_league(options: ArenaOptions) -> int:
@@ -87,8 +112,10 @@ def run_league(options: ArenaOptions) -> int:
 
 def _check(options: ArenaOptions) -> None:
     """Raise an error for everything that is wrong before anything is read or started."""
-    if options.threads is not None and not 1 <= options.threads <= MAX_THREADS:
-        raise BadLeague(f"--threads {options.threads}: it must be a number from 1 to {MAX_THREADS}")
+    options.check_threads()
+    for option, given in (("--pairs", options.pairs is not None), ("--round-only", options.round_only)):
+        if given:
+            raise BadLeague(f"{option} goes with --paired")
     if options.time_limit is not None and not 0 < options.time_limit <= MAX_TIME_LIMIT:
         raise BadLeague(
             f"--time-limit {options.time_limit:g}: it must be more than 0 and at most {MAX_TIME_LIMIT} seconds"
@@ -115,18 +142,15 @@ def _check_files(options: ArenaOptions) -> None:
 
 
 def _new(options: ArenaOptions) -> LeagueRun:
-    usual = Rules()
-    rules = Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
-    seed = options.seed if options.seed is not None else secrets.token_hex(SEED_BYTES)
     entered = league(
         [_bot(name, options) for name in options.bots],
         yardstick=None if options.against is None else _bot(options.against, options),
         seats=USUAL_SEATS if options.seats is None else options.seats,
         games=options.games,
-        seed=seed,
-        rules=rules,
+        seed=options.new_seed(),
+        rules=options.rules,
     )
-    return LeagueRun(entered, threads=_threads(options))
+    return LeagueRun(entered, threads=options.cores)
 
 
 def _bot(name: str, options: ArenaOptions) -> Bot:
@@ -152,7 +176,7 @@ def _resumed(options: ArenaOptions, file: Path) -> LeagueRun:
     most = max((count.shuffles - entered.shuffles(party) for party, count in zip(entered.parties, counts, strict=True)))
     if most > 0:
         raise BadLeague(f"--games {entered.games}: a table has already played more")
-    return LeagueRun(entered, counts, faults=saved.faults, seconds=saved.seconds, threads=_threads(options))
+    return LeagueRun(entered, counts, faults=saved.faults, seconds=saved.seconds, threads=options.cores)
 
 
 def _league_of(saved: SavedLeague, options: ArenaOptions) -> League:
@@ -177,11 +201,6 @@ def _check_same_bots(options: ArenaOptions, saved: SavedLeague) -> None:
         raise BadLeague(
             f"the league has the bot {quoted(program)}: name its bots again, so that no file starts a program"
         )
-
-
-def _threads(options: ArenaOptions) -> int:
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return options.threads or cores
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------

@@ -35,6 +35,21 @@ arena-forfeited = { $bot } forfeited { $games ->
    *[other] { $games } games
 }: { $faults }
 
+arena-paired-games = { $games } games at tables of { $seats } in { $seconds } s. Seed: { $seed }
+arena-paired-how = By how many points of winning chance each bot does better than { $reference } would at the same seat, against { $others ->
+    [one] one { $against }
+   *[other] { $others } × { $against }
+}. Where the two differ, both answers are played out { $pairs } times with the same cards,
+arena-paired-game = to the end of the game: unbiased.
+arena-paired-round = to the end of the round; from there the chance to win is foreseen, for strong players, and the advantage is as wrong as that is.
+arena-paired-advantage = points
+arena-paired-differing = differ
+arena-paired-spread = spread
+arena-paired-fewer = games saved
+arena-paired-of = { $differing } of { $decisions }
+arena-paired-times = { $times } ×
+arena-paired-never = –
+
 ## league: the page of a league
 
 league-finding-none = No game was finished
