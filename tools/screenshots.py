@@ -143,7 +143,6 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.BUST, 1.0, ui_states.bust
     yield ui_states.SAVED, 1.0, ui_states.saved
     yield ui_states.SEVEN, 1.0, ui_states.seven
-    yield ui_states.PLAIN, AT_ONCE, alone_with_my_cards
     for seats in CROWDS:
         yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
 
@@ -222,6 +221,8 @@ def studios(browser: Browser, wanted: Sequence[str]) -> Iterator[tuple[Studio, I
     for theme in THEMES:
         for name, size in SIZES.items():
             yield Studio(browser, theme, name, size, wanted), scenes()
+        phone = Studio(browser, theme, "phone", PHONE, wanted)
+        yield phone, iter([(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)])
         for name, size in TABLETS.items():
             yield Studio(browser, theme, name, size, wanted), scenes_on_a_tablet()
         watched = [(7, 1.0, partial(crowd, seats=seats, watching=True)) for seats in CROWDS_WATCHED]
