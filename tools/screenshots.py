@@ -143,7 +143,6 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.BUST, 1.0, ui_states.bust
     yield ui_states.SAVED, 1.0, ui_states.saved
     yield ui_states.SEVEN, 1.0, ui_states.seven
-    yield ui_states.PLAIN, AT_ONCE, alone_with_my_cards
     for seats in CROWDS:
         yield 7, AT_ONCE, partial(crowd, seats=seats, watching=False)
 
@@ -183,30 +182,27 @@ class Studio(NamedTuple):
     forced_colours: bool = False
     large_text: bool = False
 
-    def photograph(self, secret: int, speed: float, scene: Scenes) -> None:
+    def photograph(self, served: Served, secret: int, speed: float, scene: Scenes) -> None:
         """Everything in the scene."""
+        ui_states.deal(served, secret)
         width, height = self.size
-        with (
-            tempfile.TemporaryDirectory() as folder,
-            ui_states.serving(Path(folder, "tables.sqlite"), secret) as served,
-        ):
-            fingers = self.size == PHONE
-            context = self.browser.new_context(
-                viewport={"width": width, "height": height},
-                color_scheme=self.theme,
-                device_scale_factor=self.scale,
-                is_mobile=fingers,
-                has_touch=fingers,
-                forced_colors="active" if self.forced_colours else "none",
-            )
-            if self.large_text:
-                context.add_init_script(LARGE_TEXT)
-            person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
-            try:
-                for name in scene(person, served):
-                    self._keep(person, name)
-            finally:
-                context.close()
+        fingers = self.size == PHONE
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=self.theme,
+            device_scale_factor=self.scale,
+            is_mobile=fingers,
+            has_touch=fingers,
+            forced_colors="active" if self.forced_colours else "none",
+        )
+        if self.large_text:
+            context.add_init_script(LARGE_TEXT)
+        person = visitor(context, f"http://127.0.0.1:{served.port}", {"speed": speed})
+        try:
+            for name in scene(person, served):
+                self._keep(person, name)
+        finally:
+            context.close()
 
     def _keep(self, person: Visitor, name: str) -> None:
         file = FOLDER / f"{name}-{self.size_name}-{self.theme}.png"
@@ -225,6 +221,8 @@ def studios(browser: Browser, wanted: Sequence[str]) -> Iterator[tuple[Studio, I
     for theme in THEMES:
         for name, size in SIZES.items():
             yield Studio(browser, theme, name, size, wanted), scenes()
+        phone = Studio(browser, theme, "phone", PHONE, wanted)
+        yield phone, iter([(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)])
         for name, size in TABLETS.items():
             yield Studio(browser, theme, name, size, wanted), scenes_on_a_tablet()
         watched = [(7, 1.0, partial(crowd, seats=seats, watching=True)) for seats in CROWDS_WATCHED]
@@ -235,35 +233,39 @@ def studios(browser: Browser, wanted: Sequence[str]) -> Iterator[tuple[Studio, I
         yield Studio(browser, "light", f"{name}-200", size, wanted, large_text=True), scenes_in_need()
 
 
-def photograph(browser: Browser, wanted: Sequence[str]) -> None:
+def photograph(browser: Browser, served: Served, wanted: Sequence[str]) -> None:
     """Every scene in every studio."""
     for studio, shown in studios(browser, wanted):
         for secret, speed, scene in shown:
-            studio.photograph(secret, speed, scene)
+            studio.photograph(served, secret, speed, scene)
 
 
-def photograph_for_the_readme(browser: Browser) -> None:
+def photograph_for_the_readme(browser: Browser, served: Served) -> None:
     """A lively table, a phone with the odds, a Flip 7, and a game night."""
     desktop = Studio(browser, "light", "desktop", DESKTOP, readme={"lively": "web-table.png"})
-    desktop.photograph(ui_states.PLAIN, AT_ONCE, lively)
+    desktop.photograph(served, ui_states.PLAIN, AT_ONCE, lively)
     names = {"thinking": "web-phone.png", "golden": "web-flip7.png", "pocket": "web-pocket.png"}
     phone = Studio(browser, "light", "phone", PHONE, scale=SHARP, readme=names)
-    phone.photograph(ui_states.PLAIN, AT_ONCE, thinking)
-    phone.photograph(ui_states.SEVEN, 1.0, golden)
-    phone.photograph(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
+    phone.photograph(served, ui_states.PLAIN, AT_ONCE, thinking)
+    phone.photograph(served, ui_states.SEVEN, 1.0, golden)
+    phone.photograph(served, ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
     television = Studio(browser, "light", "television", TELEVISION, readme={"screen-table": "web-television.png"})
-    television.photograph(ui_states.PLAIN, 1.0, ui_states.television)
+    television.photograph(served, ui_states.PLAIN, 1.0, ui_states.television)
 
 
 def main() -> None:
     """The pictures are there."""
     the_site_is_built()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with browser_of_this_machine() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ui_states.serving(Path(folder, "tables.sqlite"), ui_states.PLAIN) as served,
+        browser_of_this_machine() as browser,
+    ):
         if sys.argv[1:] == ["--readme"]:
-            photograph_for_the_readme(browser)
+            photograph_for_the_readme(browser, served)
         else:
-            photograph(browser, sys.argv[1:])
+            photograph(browser, served, sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -327,7 +327,7 @@ def late(person: Visitor, served: Served) -> Iterator[str]:
 
 def _joins(person: Visitor) -> None:
     """Take a seat at a running game, from the next round on."""
-    person.click("Join at the next round")
+    person.click("Join")
     person.page.get_by_role("dialog").get_by_role("button", name="Join").click()
     person.page.get_by_text("You play from the next round on.").first.wait_for()
 

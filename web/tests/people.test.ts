@@ -8,7 +8,7 @@ import ServerNotice from "../src/features/table/ServerNotice.svelte";
 import People from "../src/components/People.svelte";
 import { maxTarget } from "../src/state/target";
 import { applyRoomEvent } from "../src/state/roomReducer";
-import type { Act, PersonView, TableView } from "../src/net/protocol";
+import type { Act, Happened, PersonView, TableView } from "../src/net/protocol";
 import { narrateRoomEvent } from "../src/i18n/narrate";
 import { allOf, say, loadLanguage } from "../src/i18n/index.svelte";
 import { FakeRoom } from "./fakeSession.svelte";
@@ -74,6 +74,13 @@ describe("the people of a table", () => {
     expect(told("closed")).toBe("The owner of the server has closed this table. Nobody wins.");
     expect(told("locked")).toBe("Ana locked the table: nobody new can join.");
   });
+});
+
+it("somebody who joins a running game reads so in the second person", () => {
+  const sat = { ...history[0]!, act: { act: "sat", person: 0, seat: 0 } } as Happened;
+  const line = (me: number | null) => narrateRoomEvent(sat, { ...playing, phase: "playing" }, () => me)?.text();
+  expect(line(0)).toBe("You play from the next round on.");
+  expect(line(1)).toBe("Ana joins at the next round.");
 });
 
 describe("a name from right to left", () => {

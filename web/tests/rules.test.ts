@@ -69,6 +69,12 @@ describe("all rules", () => {
   it("show the one that the address names", async () => {
     render(Rules, { hash: "F3.6" });
     expect((await screen.findByText("F3.6")).closest("li")!.className).toContain("here");
+    expect(document.querySelectorAll("li.here")).toHaveLength(1);
+  });
+  it("have no ring if the address names none, not even those without a number", async () => {
+    render(Rules, { hash: "" });
+    await screen.findByText("F3.6");
+    expect(document.querySelectorAll("li.here")).toHaveLength(0);
   });
 });
 

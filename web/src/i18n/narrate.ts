@@ -193,8 +193,12 @@ function given(stem: string, event: Giving, waits: boolean, name: (seat: number)
   return say(id, values);
 }
 
-/** Narrate a room event, if it is worth a line. */
-export function narrateRoomEvent(told: Happened, table: TableView): LogLine | null {
+/** Narrate a room event, if it is worth a line; `me` returns the person who reads it, when it is read. */
+export function narrateRoomEvent(
+  told: Happened,
+  table: TableView,
+  me: () => number | null = () => null,
+): LogLine | null {
   const roomEvent = told.act;
   const line = (text: () => string, icon: Extract<Mark, { icon: string }>["icon"]): LogLine => ({
     id: count++,
@@ -209,8 +213,12 @@ export function narrateRoomEvent(told: Happened, table: TableView): LogLine | nu
   const host = who(table.host ?? -1);
   switch (roomEvent.act) {
     case "sat": {
-      const sentence = table.phase === "playing" ? "act-late" : "act-sat";
-      return line(() => say(sentence, { name: who(roomEvent.person) }), "plus");
+      const late = table.phase === "playing";
+      const name = who(roomEvent.person);
+      return line(
+        () => (late && roomEvent.person === me() ? say("late-you") : say(late ? "act-late" : "act-sat", { name })),
+        "plus",
+      );
     }
     case "handed_over":
       return roomEvent.why === "clock"

@@ -15,7 +15,7 @@ export class EventLog {
   /** The lines from before could not be loaded. */
   historyMissing = $state(false);
   /** Who reads this log; null for those who watch. */
-  person: number | null = null;
+  person: number | null = $state(null);
   #before: GameView | null = null;
   #hearers: ShownListener[] = [];
 
@@ -36,7 +36,7 @@ export class EventLog {
   };
 
   addRoomEvent = (told: Happened, table: TableView): void => {
-    const line = narrateRoomEvent(told, table);
+    const line = narrateRoomEvent(told, table, () => this.person);
     if (line) this.#add(line);
     if (told.act.act === "started") {
       this.lines = []; // the log is the game's: nobody reads in it who sat down before

@@ -110,7 +110,7 @@ function opened(last: TableView, history: readonly Happened[]): { lobby: TableVi
 /** Apply a step to the table and return its log lines. */
 function follow(table: TableView, told: Happened, person: number | null = null): LogLine[] {
   applyRoomEvent(table, structuredClone(told));
-  const first = narrateRoomEvent(told, table);
+  const first = narrateRoomEvent(told, table, () => person);
   const names = table.seats.map((seat) => seat.name ?? "?");
   const lines = told.events.map((event, at) => {
     const worth = told.worths[at] ?? null;

@@ -65,7 +65,7 @@ function around(others: number): number {
 
 /** Columns for spectators: the fewer seats, the larger. */
 function watched(seats: number): number {
-  if (seats > 18) return huge() ? 8 : 6;
+  if (seats > 24) return huge() ? 8 : 6;
   if (seats > 12) return 6;
   return seats > 6 ? 4 : seats === 4 ? 2 : Math.min(3, seats);
 }
