@@ -3,28 +3,32 @@
     make site && python bench/offline.py
 
 `make bench` prints it, too. In Chromium, from the static site on loopback. Cold: nothing is there; warm: everything was
-loaded and used before. A phone: the network and the processor of Lighthouse's simulated phone (`slow_host.py`). A tap
+loaded and used before. A phone: the network and the processor of Lighthouse's simulated phone (`slow_phone.py`). A tap
 is answered when the page gets its first event. Frames are counted while the worker makes one game after the other.
 
 Memory is the private footprint of the process that draws the page and runs its workers, as Chromium counts it and its
 task manager shows it: what would be free if the tab were closed. The program of the browser and what processes share is
-not in it. It is taken in a game after a warm start, and beside it that of the same page before Python was loaded.
+not in it. It is taken by somebody who comes back to a game in a new browser, and before Python was loaded there.
 """
 
 import json
 import re
 import statistics
 import sys
+import tempfile
+import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from playwright.sync_api import Browser, BrowserContext, Page
-from slow_host import SLOWER, slow_host
+import psutil  # type: ignore[import-untyped] # it has none
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from slow_phone import slow_host, slow_processor
 
-from tests.web.browsers import browser_of_this_machine
+from tests.web.browsers import QUIETLY, browser_of_this_machine, chromium_of_this_machine
 from tests.web.device import (
     STATIC_SITE,
     DevicePage,
@@ -109,6 +113,13 @@ _FRAMES: Final = """async ([module, plan, ms]) => {
 }"""
 
 
+_UNTIL_SNAPSHOT: Final = """async () => {
+  const cache = await caches.open("flip7-python");
+  while (!(await cache.keys()).some(({ url }) => url.includes("/snapshot-"))) await new Promise(requestAnimationFrame);
+}"""
+"""Wait until Python's memory is kept, from which later starts copy it."""
+
+
 def arrived(context: BrowserContext, site: str) -> Page:
     """Open the site."""
     page = context.new_page()
@@ -123,10 +134,15 @@ def first_card(page: Page) -> float:
     return taken / 1000
 
 
-def renderer_megabytes(browser: Browser) -> float:
+def renderer_megabytes() -> float:
     """Return the private memory of the largest process that draws pages (Linux)."""
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    return max(private_megabytes(process["id"]) for process in processes if process["type"] == "renderer")
+    return max(map(private_megabytes, renderers()))
+
+
+def renderers() -> list[int]:
+    """Return the processes that draw pages in the browser that was started here."""
+    below = psutil.Process().children(recursive=True)
+    return [process.pid for process in below if "--type=renderer" in process.cmdline()]
 
 
 def private_megabytes(process: int) -> float:
@@ -144,8 +160,11 @@ def percentile(values: Sequence[float], share: int) -> float:
 def lines() -> Iterator[str]:
     """Yield every figure as a line."""
     the_static_site_is_built()
-    with browser_of_this_machine() as browser, static_server(STATIC_SITE.parent) as address:
-        yield from _in_one_browser(browser, f"{address}/{STATIC_SITE.name}/")
+    with static_server(STATIC_SITE.parent) as address:
+        site = f"{address}/{STATIC_SITE.name}/"
+        with browser_of_this_machine() as browser:
+            yield from _in_one_browser(browser, site)
+        yield _memory(site)
     with browser_of_this_machine() as browser, slow_host(STATIC_SITE.parent) as address:
         yield _on_a_phone(browser, f"{address}/{STATIC_SITE.name}/")
 
@@ -173,23 +192,55 @@ def _in_one_browser(browser: Browser, site: str) -> Iterator[str]:
     late = sum(gap > LATE_MS for gap in gaps)
     rate = 1000 / statistics.mean(gaps)
     yield f"frames while the worker makes {games} games: {rate:.0f} a second, {late} of {len(gaps)} late (bar: 60)"
-    after = renderer_megabytes(browser)
-    page.close()
-    page = arrived(context, site)  # in a process of its own
-    before = renderer_megabytes(browser)
-    first_card(page)
-    playing = renderer_megabytes(browser)
-    sizes = f"{playing:.0f} in a game, {after:.0f} after all those games, {before:.0f} before Python"
-    yield f"private MB of the page with its worker: {sizes} (bar: 150)"
+
+
+@contextmanager
+def _at_home(profile: str) -> Iterator[BrowserContext]:
+    """Open the browser of somebody who comes back to it."""
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            profile,
+            executable_path=chromium_of_this_machine(),
+            args=list(QUIETLY),
+            viewport={"width": PHONE[0], "height": PHONE[1]},
+        )
+        try:
+            yield context
+        finally:
+            context.close()
+
+
+def _memory(site: str) -> str:
+    with tempfile.TemporaryDirectory() as profile:
+        with _at_home(profile) as context:
+            page = arrived(context, site)
+            first_card(page)
+            until_kept(page)
+            page.evaluate(_UNTIL_SNAPSHOT)
+        with _at_home(profile) as context:
+            page = arrived(context, site)
+            before = renderer_megabytes()
+            first_card(page)
+            playing = renderer_megabytes()
+            page.evaluate(_TAPS, [DevicePage(page).module, json.dumps(game_with_bots(target=200)), TAPS])
+            after = renderer_megabytes()
+    sizes = f"{playing:.0f} in a game, {after:.0f} after {TAPS} taps, {before:.0f} before Python"
+    return f"private MB of the page with its workers: {sizes} (bar: 150)"
 
 
 def _on_a_phone(browser: Browser, site: str) -> str:
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
     page = context.new_page()
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    page.goto(site)
-    page.locator("main").wait_for()
-    return f"seconds to the first card, cold, on Lighthouse's phone: {first_card(page):.1f}"
+    page.goto("about:blank")
+    slowed = renderers()
+    with slow_processor(slowed):
+        began = time.monotonic()
+        page.goto(site)
+        page.locator("main").wait_for()
+        shown = time.monotonic() - began
+        played = first_card(page)
+    assert set(renderers()) <= set(slowed), "the page is drawn by a process that was slowed down"
+    return f"seconds on Lighthouse's phone, cold: {shown:.1f} to the page, {played:.1f} more to the first card"
 
 
 def main() -> None:
