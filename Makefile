@@ -192,7 +192,7 @@ imports: $(DEV) $(WEB) ## who imports whom, in Python and in the browser's side
 docs: $(DEV) ## run the examples of README.md and docs/
 	$(BIN)/python -m doctest $(sort $(wildcard README.md) $(shell find docs -name '*.md'))
 
-bench: $(DEV) ## measure speed, as ratios
+bench: $(DEV) $(STATIC) $(CHROMIUM) ## measure speed, as ratios
 	$(BIN)/python bench/run.py $(ARGS)
 
 recipes: $(TRAIN) ## run the examples that train with PyTorch, on a tiny budget

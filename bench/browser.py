@@ -2,7 +2,7 @@
 
 In this Python: what a choice costs from the message of a page to the last of what it is told, in processor time; and a
 choice of level 5 without NumPy. In Pyodide, under Node: the bytes of the bundle, and the time from nothing to the first
-card. `make bench` in a browser is the page's own (docs/browser.md).
+card. In a browser it is `offline.py`.
 """
 
 import asyncio

@@ -12,6 +12,7 @@ import browser
 import companion
 import environments
 import knowing
+import offline
 import opening
 import referee
 import serving
@@ -52,7 +53,9 @@ def main() -> None:
     print("\nterminal table: until something is seen")
     for line in opening.lines():
         print(line)
-    print("\ngames on a player's device, in a browser: make site && python bench/offline.py")
+    print("\ngames on a player's device, in a browser")
+    for line in offline.lines():
+        print(line)
     print()
     for what in ("import flip7", "import flip7; flip7.Game"):
         print(f"{what}: {import_seconds(what) * 1000:.0f} ms of processor time (bar: under 60)")

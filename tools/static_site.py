@@ -35,10 +35,10 @@ def build(folder: Path) -> None:
         sys.exit(f"the site could not be built: vite ended with {done}")
 
 
-def finish(folder: Path, base: str, address: str | None) -> None:
+def finish(folder: Path, base: str, address: str | None, guide: str | None) -> None:
     """Write what a server would say with every page, and what hosts of pages look for."""
     index = folder / "index.html"
-    index.write_text(with_head(index.read_text(encoding="utf-8"), address), encoding="utf-8")
+    index.write_text(with_head(index.read_text(encoding="utf-8"), address, guide), encoding="utf-8")
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(relative_manifest(manifest.read_text(encoding="utf-8")), encoding="utf-8")
     (folder / "404.html").write_text(lost_page(base), encoding="utf-8")
@@ -47,8 +47,8 @@ def finish(folder: Path, base: str, address: str | None) -> None:
         (folder / name).unlink(missing_ok=True)
 
 
-def with_head(page: str, address: str | None) -> str:
-    """Add the security policy and the tags by which messengers show a link to the page."""
+def with_head(page: str, address: str | None, guide: str | None) -> str:
+    """Add the security policy, the tags by which messengers show a link, and where a server is explained."""
     policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(_HEADER_ONLY.sub("", POLICY))}" />'
     tags = [
         f'<meta property="og:title" content="{escape(say("preview-home"))}" />',
@@ -58,6 +58,8 @@ def with_head(page: str, address: str | None) -> str:
     if address is not None:
         tags.append(f'<meta property="og:url" content="{escape(address)}" />')
         tags.append(f'<meta property="og:image" content="{escape(address)}preview-home.png" />')
+    if guide is not None:
+        tags.append(f'<meta name="flip7-server-guide" content="{escape(guide)}" />')
     tags.append('<meta name="referrer" content="no-referrer" />')
     page = page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {policy}', 1)
     return page.replace("</head>", "".join(f"  {tag}\n  " for tag in tags) + "</head>", 1)
@@ -92,12 +94,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="make site", description="Build the site that needs no server.")
     parser.add_argument("--base", default="/", help="the path under which it will lie, such as /flip7/")
     parser.add_argument("--address", help="its whole address, such as https://example.org/flip7/: for link previews")
+    parser.add_argument("--guide", help="the address of a page that says how to run a server, to be linked")
     parser.add_argument("--out", type=Path, default=SITE, help="the folder to write")
     given = parser.parse_args(arguments)
     base = f"/{given.base.strip('/')}/".replace("//", "/")
     address = given.address and given.address.rstrip("/") + "/"
     build(given.out.resolve())
-    finish(given.out, base, address)
+    finish(given.out, base, address, given.guide)
     total = sum(path.stat().st_size for path in given.out.rglob("*") if path.is_file())
     print(f"{given.out}: {total / 1e6:.1f} MB. Try it: python -m http.server --directory {given.out}")
 

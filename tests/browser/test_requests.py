@@ -26,6 +26,8 @@ async def test_rules_lessons_bots_and_version_are_there_without_a_server() -> No
         bots = await asked_of(server, "GET", "/api/bots")
         assert [bot["name"] for bot in bots["missing"]] == ["level6"]
         assert "Only a server" in bots["missing"][0]["problem"]
+        german = await asked_of(server, "GET", "/api/bots?language=de")
+        assert "Nur ein Server" in german["missing"][0]["problem"]
         assert {bot["name"] for bot in bots["bots"]} == {bot.name for bot in roster()} - {"level6"}
         assert set(await asked_of(server, "GET", "/api/version")) == {"version", "protocol"}
 
@@ -38,6 +40,7 @@ async def test_rules_lessons_bots_and_version_are_there_without_a_server() -> No
         ("GET", "/api/tables/~BCD234", None, (404, "unknown_table")),
         ("GET", "/api/tables/~BCD234/log?since=-1", None, (422, "bad_message")),
         ("GET", "/api/rules?language=xx", None, (422, "bad_message")),
+        ("GET", "/api/bots?language=xx", None, (422, "bad_message")),
         ("POST", "/api/tables", "{", (422, "bad_message")),
         ("POST", "/api/tables", '{"name": "Ana", "seats": 99}', (422, "bad_message")),
         ("POST", "/api/tables", '{"name": "Ana", "fill": "hal9000"}', (422, "unknown_bot")),

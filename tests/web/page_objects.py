@@ -77,10 +77,11 @@ _FOCUSED: Final = """() => {
   return (on.getAttribute("aria-label") ?? on.labels?.[0]?.textContent ?? on.textContent).trim();
 }"""
 
-_COMPLAIN_OF_POLICY: Final = """
+COMPLAIN_OF_POLICY: Final = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
 """
+"""For a page or a worker: have every breach of its policy told as an error."""
 
 
 _AT_REST: Final = """() => {
@@ -362,5 +363,5 @@ def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None,
     ]
     context.clock.install()  # it goes on by itself, and faster when it is turned
     page = context.new_page()
-    page.add_init_script("\n".join([_COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
+    page.add_init_script("\n".join([COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
     return Visitor(page, address)

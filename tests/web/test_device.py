@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route
+from playwright.sync_api import Browser, BrowserContext, Response, Route
 
 from flip7.cli import main
 from flip7.record.json_form import from_json, to_json
 from flip7.record.replay import replay
 from tests.web import ui_states
+from tests.web.conftest import Visit
 from tests.web.device import (
     PIECES,
     STATE,
@@ -30,7 +31,7 @@ from tests.web.device import (
     the_static_site_is_built,
     until_kept,
 )
-from tests.web.page_objects import AT_ONCE, PHONE, Visitor, visitor
+from tests.web.page_objects import AT_ONCE, COMPLAIN_OF_POLICY, PHONE, Visitor, visitor
 
 FINISHED: Final = Path(__file__).parents[1] / "golden" / "03-three-players-chained-flip-threes.f7"
 OFFLINE: Final = ("ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_FAILED")
@@ -44,6 +45,7 @@ IDBObjectStore.prototype.put = function (...given) {
   return put.apply(this, given);
 };
 """
+IN_ANOTHER_TAB: Final = "The games of this device are open in another tab."
 NO_WASM: Final = "delete self.WebAssembly;"
 BROKEN_WHEEL: Final = "self.DecompressionStream = class { constructor() { throw new TypeError('broken'); } };"
 
@@ -217,14 +219,16 @@ def test_a_second_tab_says_so_reads_rules_and_takes_over(ann: Visitor, site: str
     second = DevicePage(page)
     assert second.start() == "elsewhere"
     assert json.loads(second.request("/api/rules?language=en")["body"])["rules"], "they need no games"
-    second.take_over()
-    first.until("elsewhere")
-    open_table(other, table["code"])
+    page.goto(f"{other.address}/t/{table['code']}")
+    page.get_by_text(IN_ANOTHER_TAB).wait_for()
+    other.click("Use it here")
     other.until("turn")
+    ann.page.get_by_text(IN_ANOTHER_TAB).wait_for()
     assert other.hand() == hand
     other.answered(other.hit_or_stay)
     page.close()
     first.until("ready")  # the tab that had them is gone
+    ann.page.get_by_text(IN_ANOTHER_TAB).wait_for(state="detached")
     assert not other.unforgiven()
 
 
@@ -252,9 +256,14 @@ def test_without_storage_the_game_goes_on_in_memory_and_says_so(newcomer: Visito
     table = device.found(**game_with_bots())
     assert device.storage_problem() == said
     open_table(newcomer, table["code"])
+    sentence = newcomer.page.get_by_text("games are kept only while this page is open")
+    sentence.wait_for()
     newcomer.play_on()
     games = json.loads(device.request("/api/device/games")["body"])["games"]
     assert [(game["code"], game["phase"]) for game in games] == [(table["code"], "over")]
+    open_table(newcomer, device.found(**game_with_bots())["code"])
+    newcomer.until("turn", "give")
+    assert not sentence.count(), "it is said once"
 
 
 @pytest.mark.e2e
@@ -272,7 +281,8 @@ def test_a_download_that_breaks_off_says_so_and_goes_on_where_it_stopped(newcome
     newcomer.forgive("ERR_CONNECTION_RESET")
     newcomer.page.route(PIECES, some)
     device = DevicePage(newcomer.page)
-    assert device.start() == "network"
+    newcomer.open("/device")
+    newcomer.page.get_by_role("alert").get_by_text("it goes on where it stopped").wait_for()
     half = device.progress()
     assert half["state"] == "failed"
     assert 0 < half["loaded"] < half["total"]
@@ -283,7 +293,8 @@ def test_a_download_that_breaks_off_says_so_and_goes_on_where_it_stopped(newcome
     newcomer.page.unroute(PIECES)
     again: list[str] = []
     newcomer.page.on("request", lambda request: again.append(request.url))
-    assert device.start() is None
+    newcomer.click("Go on")
+    device.until("ready")
     pieces = {url for url in again if PIECES.search(url)}
     assert pieces
     assert not pieces & here, "what is here is not loaded again"
@@ -316,6 +327,9 @@ def test_a_browser_without_webassembly_is_told_so(newcomer: Visitor) -> None:
     device = DevicePage(newcomer.page)
     assert device.start() == "no_wasm"
     assert device.progress()["problem"] == "no_wasm"
+    newcomer.open("/how")
+    newcomer.page.get_by_text("WebAssembly is switched off or missing").wait_for()
+    assert not newcomer.page.get_by_role("button", name="Try again").count()
 
 
 @pytest.mark.e2e
@@ -325,22 +339,50 @@ def test_what_cannot_be_unpacked_is_broken(newcomer: Visitor) -> None:
     assert DevicePage(newcomer.page).start() == "broken"
 
 
+def policies(person: Visitor) -> list[str]:
+    """Watch under which policies the page and its worker come, and what they break."""
+    found: list[str] = []
+
+    def look(response: Response) -> None:
+        if response.request.resource_type == "document" or "/worker-" in response.url:
+            found.append(response.headers.get("content-security-policy", ""))
+
+    person.page.on("response", look)
+    before_the_worker(person.page, COMPLAIN_OF_POLICY)
+    return found
+
+
 @pytest.mark.integration
-def test_the_policy_allows_webassembly_and_no_eval(ann: Visitor) -> None:
-    policy = ann.page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
-    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
-    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
-    assert rules["worker-src"] == "'self'"
-    assert "unsafe-inline" not in policy
-    assert "blob:" not in policy
-    ann.forgive("unsafe-eval", "policy: script-src")
-    found: Any = ann.page.evaluate(
-        # in the next frame: what Playwright calls itself is above the policy
-        """() => new Promise((done) => requestAnimationFrame(() => {
-            try { done((0, eval)("1 + 1")); } catch (error) { done(error.name); }
-        }))"""
-    )
-    assert found == "EvalError"
+@pytest.mark.parametrize("where", ["server", pytest.param("static site", marks=pytest.mark.e2e)])
+def test_a_game_on_the_device_needs_neither_unsafe_inline_nor_unsafe_eval(
+    visit: Visit, site: str, address: str, where: str
+) -> None:
+    has_server = where == "server"
+    at = address if has_server else f"{site}#"
+    ann = visit(PHONE, {"speed": AT_ONCE}, at=at, service_workers="block")
+    ann.forgive("Service Worker registration blocked")
+    found = policies(ann)
+    ann.page.add_init_script(ui_states.line_up("Ann", bots=1, target=1))
+    ann.open("/device")
+    if not has_server:
+        found.append(ann.page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or "")
+    ann.click("Deal")
+    ann.play_on(enough=1)
+    found = [each for each in found if each]
+    assert len(found) == (2 if has_server else 1), "of the page, and of the worker where a server sends headers"
+    for policy in found:
+        rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+        assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+        assert rules["worker-src"] == "'self'"
+        assert "unsafe-inline" not in policy
+        assert "blob:" not in policy
+    assert not ann.unforgiven()
+    # a policy in a page does not hold for its workers: on a static host only headers would
+    watched = ann.page.workers[0] if has_server else ann.page
+    with ann.page.expect_console_message(lambda message: message.text.startswith("policy: script-src")):
+        # in a frame of its own: what Playwright calls itself is above the policy
+        watched.evaluate("() => void requestAnimationFrame(() => { try { (0, eval)('1'); } catch {} })")
+    ann.forgive("policy: script-src", "unsafe-eval")
 
 
 def newer(folder: Path) -> str:
@@ -360,25 +402,34 @@ def newer(folder: Path) -> str:
 
 
 @pytest.mark.e2e
-def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path) -> None:
-    """A reload in the middle of a game shows the version with which it began; the page takes the new one when asked."""
+def test_a_new_version_is_offered_when_a_game_is_over_and_never_in_the_middle(browser: Browser, tmp_path: Path) -> None:
+    """A reload in the middle of a game shows the version with which it began; the new one comes when it is taken."""
     folder = tmp_path / "games"
     shutil.copytree(STATIC_SITE, folder)
     with static_server(tmp_path) as address:
         context = browser.new_context()
         person = _arrived(context, f"{address}/games/")
         page = person.page
-        assert DevicePage(page, folder).start() is None
+        table = DevicePage(page, folder).found(**game_with_bots())
         until_kept(page)
         version = newer(folder)
         page.reload()
         until_kept(page, "next", version)
+        open_table(person, table["code"])
         page.reload()
-        person.until_seen("main")
+        person.until("turn", "give")
         assert page.evaluate("document.documentElement.dataset.version ?? null") is None, page.evaluate(STATE)
+        offer = page.get_by_role("button", name="Update")
+        person.open("/")
+        offer.wait_for()
+        open_table(person, table["code"])
+        person.until("turn", "give")
+        assert not offer.count()
+        person.play_on()
         with page.expect_navigation():
-            page.evaluate("() => navigator.serviceWorker.controller.postMessage({ kind: 'apply' })")
+            offer.click()
         page.wait_for_function("document.documentElement.dataset.version === 'newer'")
+        assert person.until("over") == "over", "the game is still there"
         context.set_offline(True)
         page.reload()
         page.wait_for_function("document.documentElement.dataset.version === 'newer'")

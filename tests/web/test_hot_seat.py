@@ -13,12 +13,14 @@ from flip7.record.replay import replay
 from tests.web import ui_states
 from tests.web.conftest import Visit
 from tests.web.device import backup_with_secret, game_with_bots
+from tests.web.layout_checks import faults
 from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, Visitor
 
 pytestmark = pytest.mark.integration
 expect.set_options(timeout=PATIENCE * 1000)
 
 FAMILY: Final = ("Ana", "Ben", "Cleo", "Dario")
+TWELVE: Final = (*FAMILY, "Emmy", "Frédéric-Alexandre", "Grandma", "Hiro", "Ida", "Jo", "Konstantinos", "Lou")
 SHORT: Final = 1
 """A target that the first round reaches."""
 FINISHED: Final = Path(__file__).parents[1] / "golden" / "03-three-players-chained-flip-threes.f7"
@@ -59,6 +61,33 @@ def test_people_play_a_whole_game_on_one_phone(phone: Visitor, people: int, targ
     assert set(passed) <= set(family), "by their names; who is asked at all is luck"
     standings = one.page.locator(".standings .name").all_inner_texts()
     assert sorted(standings) == sorted(family), "everybody is called by their name"
+
+
+@pytest.mark.e2e
+def test_twelve_people_play_a_round_on_one_phone(phone: Visitor) -> None:
+    one = at_device(phone, *TWELVE)
+    assert faults(one.page) == []
+    deal(one)
+    seen: set[str] = set()
+    while (state := one.until("turn", "give", "summary", "over", "pass")) != "over":
+        if state not in seen:
+            seen.add(state)
+            one.at_rest()
+            assert faults(one.page) == [], state
+        one.take_a_step()
+    assert {"pass", "turn", "summary"} <= seen
+    assert sorted(one.page.locator(".standings .name").all_inner_texts()) == sorted(TWELVE)
+    assert faults(one.page) == []
+
+
+@pytest.mark.e2e
+def test_newcomers_are_told_the_game_while_they_play(visit: Visit) -> None:
+    one = deal(at_device(visit(PHONE, {"speed": AT_ONCE}, name=None), *FAMILY, target=200))
+    one.until("pass")
+    one.take_a_step()
+    expect(one.page.locator(".coach-hint")).to_be_visible()
+    one.open("/")
+    expect(one.page.get_by_role("button", name="Play now")).not_to_contain_text("your first game")
 
 
 @pytest.mark.e2e

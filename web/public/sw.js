@@ -42,6 +42,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { kind, version } = event.data;
   if (kind === "keep") event.waitUntil(keepAll(version));
+  else if (kind === "ask") event.waitUntil(tellOfUpdate(event.source));
   else if (kind === "apply") event.waitUntil(apply().then(() => event.source.postMessage({ kind: "applied" })));
 });
 
@@ -134,6 +135,11 @@ async function keepNewest(running) {
     await setState({ current, next: version });
     for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage({ kind: "update" });
   }
+}
+
+/** A page that has just been opened asks whether a newer version waits. */
+async function tellOfUpdate(client) {
+  if ((await state()).next) client.postMessage({ kind: "update" });
 }
 
 /** Put a file into the cache, from another one if it is there: its name says what it contains. */

@@ -11,7 +11,7 @@ from flip7.browser.errors import BadInput
 from flip7.browser.games import DeviceGames
 from flip7.browser.http_messages import JSON, Answer, Handler, Request, Routes, error_answer, json_answer
 from flip7.browser.replay import replay_record
-from flip7.i18n.catalog import say
+from flip7.i18n.catalog import say, speaking
 from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
@@ -124,18 +124,17 @@ class DeviceRequests:
         return Answer(200, "text/plain", to_notation(record), f"{_file_name(name)}.f7")
 
     async def _rules(self, request: Request) -> Answer:
-        language = request.query.get("language", ENGLISH)
-        if language not in LANGUAGES:
-            raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(f"language: {language}")))
-        return json_answer({"rules": all_rules(language)})
+        return json_answer({"rules": all_rules(_language(request))})
 
     async def _lessons(self, _: Request) -> Answer:
         return json_answer(all_lessons())
 
-    async def _bots(self, _: Request) -> Answer:
+    async def _bots(self, request: Request) -> Answer:
         """List the bots that play on a device, and those that do not, with the reason."""
+        with speaking(_language(request)):
+            problem = say("device-no-search")
         bots = [_bot(each) for each in roster() if each.name not in NEEDS_SEARCH]
-        missing = [_bot(each) | {"problem": say("device-no-search")} for each in roster() if each.name in NEEDS_SEARCH]
+        missing = [_bot(each) | {"problem": problem} for each in roster() if each.name in NEEDS_SEARCH]
         return json_answer({"bots": bots, "missing": missing})
 
     async def _version(self, _: Request) -> Answer:
@@ -159,6 +158,14 @@ class DeviceRequests:
 
     async def _replay(self, request: Request) -> Answer:
         return json_answer(replay_record(request.body, self._rooms.now()))
+
+
+def _language(request: Request) -> str:
+    """Return the language in which an answer is wanted."""
+    language = request.query.get("language", ENGLISH)
+    if language not in LANGUAGES:
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(f"language: {language}")))
+    return language
 
 
 def _bot(bot: BotSpec) -> dict[str, object]:

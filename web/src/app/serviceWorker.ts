@@ -19,6 +19,7 @@ export function registerServiceWorker(): void {
     if (data.kind === "update") offerUpdate(() => void post({ kind: "apply" }));
     if (data.kind === "applied") location.reload();
   });
+  navigator.serviceWorker.controller?.postMessage({ kind: "ask" }); // a newer version may have come with another page
   keepForOffline(() => {
     clearTimeout(timer);
     register();

@@ -179,6 +179,13 @@ export interface DeviceGame {
   problem: string | null;
 }
 
+/** Return the bots that cannot play on this device, each with the sentence that says why. */
+export async function fetchMissingBots(language: string): Promise<Record<string, string>> {
+  type Missing = { missing: { name: string; problem: string }[] };
+  const { missing } = await askDevice<Missing>(`/api/bots?language=${language}`);
+  return Object.fromEntries(missing.map(({ name, problem }) => [name, problem]));
+}
+
 /** What a replay needs, made from a record alone. */
 export interface ReplayedRecord {
   table: TableView;

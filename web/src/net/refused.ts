@@ -6,4 +6,9 @@ export class Refused extends Error {
   ) {
     super(message);
   }
+
+  /** Whether trying again cannot help: this browser cannot run the referee. */
+  get isFinal(): boolean {
+    return this.reason === "no_wasm";
+  }
 }

@@ -31,5 +31,9 @@ export function placeOf(address: Pick<URL, "pathname" | "search" | "hash">): Pla
   return { pathname, search, hash };
 }
 
+/** The address of a page that says how to run a server, if whoever built this site without one knows it (`make site`). */
+export const SERVER_GUIDE: string | null =
+  document.querySelector<HTMLMetaElement>('meta[name="flip7-server-guide"]')?.content ?? null;
+
 /** Return where within the site the page is now. */
 export const here = (): Place => placeOf(location);

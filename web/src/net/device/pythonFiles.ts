@@ -29,6 +29,11 @@ export interface PythonManifest {
   early: string[];
 }
 
+export interface UnpackedFile {
+  size: number;
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 /** The download cannot go on, for that reason. */
 export class DeviceTrouble extends Error {
   constructor(readonly problem: DeviceProblem) {
@@ -42,6 +47,9 @@ const AT_ONCE = 4;
 const TRIES = 2;
 /** A download of which nothing arrives for so many milliseconds has stopped: a train in a tunnel closes no connection. */
 export const STALLED_AFTER_MS = 20_000;
+
+/** The size of the copies in which a snapshot is written. */
+const SLICE_BYTES = 1024 * 1024;
 
 /** Where Python's memory is kept (`SnapshotStore`), beside the pieces that it was made from. */
 const SNAPSHOT = "python/snapshot-";
@@ -60,14 +68,14 @@ export class PythonFiles {
   ) {}
 
   /** Return all files, unpacked as they are read. Throw `DeviceTrouble` if one is missing or damaged. */
-  async load(): Promise<Map<string, ReadableStream<Uint8Array<ArrayBuffer>>>> {
+  async load(): Promise<Map<string, UnpackedFile>> {
     this.#cache = await openCache();
     this.#count(0);
     const pieces = await this.#all(this.manifest.files.flatMap((file) => file.pieces));
     return new Map(
       this.manifest.files.map((file) => {
         const packed = new Blob(file.pieces.map((piece) => pieces.get(piece.path)!));
-        return [file.name, packed.stream().pipeThrough(new DecompressionStream("gzip"))];
+        return [file.name, { size: file.size, stream: packed.stream().pipeThrough(new DecompressionStream("gzip")) }];
       }),
     );
   }
@@ -81,13 +89,14 @@ export class PythonFiles {
   /** Read the snapshot of this version's Python, if there is one. */
   async read(): Promise<Uint8Array<ArrayBuffer> | null> {
     const kept = await this.#cache?.match(this.#snapshot()).catch(() => undefined);
-    return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+    const file = await kept?.blob();
+    return file ? inOnePiece({ size: file.size, stream: file.stream() }) : null;
   }
 
   /** Keep a snapshot; null forgets it. */
   async keep(snapshot: Uint8Array | null): Promise<void> {
     if (!snapshot) await this.#cache?.delete(this.#snapshot());
-    else await this.#cache?.put(this.#snapshot(), new Response(snapshot as Uint8Array<ArrayBuffer>)).catch(() => {}); // no room
+    else await this.#cache?.put(this.#snapshot(), new Response(inSlices(snapshot))).catch(() => {}); // no room
   }
 
   #snapshot(): string {
@@ -188,6 +197,34 @@ export class PythonFiles {
     this.#stalled = setTimeout(() => this.stop(), STALLED_AFTER_MS);
     this.onProgress(this.#loaded, this.manifest.bytes);
   }
+}
+
+/**
+ * Read a file into memory that `release` can free.
+ *
+ * What `Response.arrayBuffer()` returns stays until the browser collects garbage, even if it was transferred; the same
+ * for a buffer that was given to `new Response()`. Python's memory and the archives are too large for that.
+ */
+export async function inOnePiece({ size, stream }: UnpackedFile): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new Uint8Array(size);
+  const reader = stream.getReader();
+  let at = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    whole.set(read.value, at);
+    at += read.value.byteLength;
+  }
+  return whole;
+}
+
+/** Give a large buffer to the browser in copies of its parts. */
+function inSlices(whole: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(stream) {
+      if (at < whole.byteLength) stream.enqueue(whole.slice(at, (at += SLICE_BYTES)));
+      else stream.close();
+    },
+  });
 }
 
 async function openCache(): Promise<Cache | null> {

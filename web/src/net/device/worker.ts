@@ -9,7 +9,7 @@ import manifest from "virtual:python";
 import type { DeviceAnswer, DeviceRequest, FromWorker, ToWorker } from "./messages";
 import { Persistence } from "./persistence";
 import { DeviceTrouble, PythonFiles } from "./pythonFiles";
-import { loadScripts, startPython, type PythonServer } from "./python";
+import { loadScripts, release, startPython, type PythonServer } from "./python";
 
 /** The lock of whoever has the games of this device, and the channel on which others ask it. */
 const DEVICE = "flip7-device";
@@ -82,11 +82,10 @@ async function serve(base: string): Promise<void> {
   const files = new PythonFiles(manifest, base, (loaded, total) =>
     tell({ kind: "progress", progress: { state: "loading", loaded, total } }),
   );
+  const pieces = files.load();
   const [scripts, loaded, persistence] = await Promise.all([
-    loadScripts(manifest, base).catch(() => {
-      throw new DeviceTrouble("network");
-    }),
-    files.load(),
+    loadScripts(manifest, base, pieces),
+    pieces,
     Persistence.open((problem) => tell({ kind: "storage", problem })),
   ]).catch((error: unknown) => {
     files.stop(); // its progress would hide the failure of the scripts
@@ -94,7 +93,7 @@ async function serve(base: string): Promise<void> {
   });
   tell({ kind: "progress", progress: { state: "starting" } });
   const kept = await files.read();
-  let snapshot: Uint8Array;
+  let snapshot: Uint8Array | null;
   try {
     const post = (connection: number, text: string): void => tell({ kind: "message", connection, text });
     ({ server, snapshot } = await startPython(scripts, loaded, manifest, kept, persistence, post));
@@ -108,7 +107,10 @@ async function serve(base: string): Promise<void> {
   }
   tell({ kind: "progress", progress: { state: "ready" } });
   others?.addEventListener("message", ({ data }: MessageEvent<Question>) => void answerOther(data));
-  if (!kept) await files.keep(snapshot);
+  if (snapshot) {
+    await files.keep(snapshot);
+    release(snapshot);
+  }
   await files.tidy();
 }
 

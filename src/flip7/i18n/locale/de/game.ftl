@@ -174,3 +174,7 @@ verify-secret-hash = Hash des Geheimnisses: { $hash }
 verify-wrong-secret = der Hash des Geheimnisses ist { $hash }; beim Eröffnen des Tisches veröffentlicht wurde { $published }
 verify-wrong-hash = der Hash des Startwerts ist { $hash }, nicht der veröffentlichte { $published }
 verify-other-hash = der Hash darin ist { $hash }, nicht { $published }
+
+## On a device without a server (`flip7.browser`)
+
+device-no-search = Dieser Bot probiert vor jeder Antwort Tausende Spiele durch. Nur ein Server ist dafür schnell genug.

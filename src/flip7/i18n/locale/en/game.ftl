@@ -167,3 +167,7 @@ verify-secret-hash = hash of the secret: { $hash }
 verify-wrong-secret = the secret's hash is { $hash }, not the { $published } that was published when the table was made
 verify-wrong-hash = the seed's hash is { $hash }, not the published { $published }
 verify-other-hash = the hash in it is { $hash }, not { $published }
+
+## On a device without a server (`flip7.browser`)
+
+device-no-search = This bot tries out thousands of games before each answer. Only a server is fast enough for it.

@@ -80,7 +80,6 @@ refused-large = A request can have at most { $most } bytes.
 
 # A table on this device, without a server (`flip7.browser`)
 
-device-no-search = This bot tries out thousands of games before each answer. Only a server is fast enough for it.
 device-damaged = This game cannot be read: what was kept of it is damaged.
 device-not-backup = This file is not a backup of Flip 7 games, or it is damaged. Nothing has changed.
 device-newer-backup = This backup was made by a newer version of the program. Update the program first. Nothing has changed.

@@ -170,3 +170,7 @@ verify-secret-hash = hash del secreto: { $hash }
 verify-wrong-secret = el hash del secreto es { $hash }, y no el que se publicó al abrir la mesa, { $published }
 verify-wrong-hash = el hash de la semilla es { $hash }, y no el publicado, { $published }
 verify-other-hash = el hash que contiene es { $hash }, y no { $published }
+
+## On a device without a server (`flip7.browser`)
+
+device-no-search = Este bot prueba miles de partidas antes de cada respuesta. Solo un servidor es lo bastante rápido.

@@ -172,3 +172,7 @@ verify-secret-hash = empreinte du secret : { $hash }
 verify-wrong-secret = l’empreinte du secret est { $hash } ; celle publiée à l’ouverture de la table est { $published }
 verify-wrong-hash = l’empreinte de la graine est { $hash } ; celle publiée est { $published }
 verify-other-hash = l’empreinte du fichier est { $hash }, et non { $published }
+
+## On a device without a server (`flip7.browser`)
+
+device-no-search = Ce bot essaie des milliers de parties avant chaque réponse. Seul un serveur est assez rapide pour lui.

@@ -153,3 +153,7 @@ verify-secret-hash = 秘密のハッシュ：{ $hash }
 verify-wrong-secret = 秘密のハッシュは { $hash } で、テーブルを開いたときに公開された { $published } と違います
 verify-wrong-hash = シードのハッシュは { $hash } で、公開された { $published } と違います
 verify-other-hash = 中にあるハッシュは { $hash } で、{ $published } と違います
+
+## On a device without a server (`flip7.browser`)
+
+device-no-search = このボットは答えるたびに何千ものゲームを試します。それだけの速さがあるのはサーバーだけです。
