@@ -213,11 +213,11 @@ export class Together {
       }
       this.#sent = this.#sent.filter((id) => this.#waiting.has(id));
       void this.#merge();
-      this.#send();
     } else if (act.act === "closed") {
       this.ended = true;
       this.leave();
     }
+    this.#send();
   }
 
   /** Hand what others entered to the score keeper; what comes meanwhile is handed over next. */

@@ -165,8 +165,8 @@ keep-share-keep = Marquer aussi
 keep-share-title = Le score de notre partie de Flip 7
 keep-watch-how = Scanne-le, ou entre le code sur { $host }. Un téléviseur l’affiche en grand.
 keep-keep-how = Pour un téléphone qui marque aussi. Ne le montre à personne d’autre.
-keep-qr-watch = Code QR : regarder ce tableau
-keep-qr-keep = Code QR : marquer aussi
+keep-qr-watch = Code QR : regarder ce tableau
+keep-qr-keep = Code QR : marquer aussi
 keep-connected = { $keepers ->
     [one] Tu marques
    *[other] { $keepers } marquent
@@ -175,7 +175,7 @@ keep-connected = { $keepers ->
     [one] 1 regarde.
    *[other] { $watching } regardent.
 }
-keep-offline = Pas de connexion : ce que tu notes reste ici et sera envoyé plus tard.
+keep-offline = Pas de connexion : ce que tu notes reste ici et sera envoyé plus tard.
 keep-stop-sharing = Ne plus partager
 keep-alone = Continuer seul
 keep-share-ended = Le tableau n’est plus partagé. La partie reste sur cet appareil.
