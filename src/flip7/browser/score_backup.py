@@ -16,7 +16,7 @@ from flip7.play.scorekeeper.json_form import from_json
 BACKUP_FORMAT: Final = "flip7-scores"
 BACKUP_VERSION: Final = 1
 COLOURS: Final = 8
-"""How many colours of players the page has."""
+"""The number of players' colours that the page has."""
 RESERVED: Final = frozenset({"backup", "players", "qr"})
 """Ids that are paths of their own: no game can have them."""
 _ONE_GAME: Final = "flip7-score/"
