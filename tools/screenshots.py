@@ -20,6 +20,7 @@ from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web import ui_states
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
+from tests.web.companion import Companion, line_up
 from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, Visitor, visitor
 
 FOLDER: Final = Path("build/screenshots")
@@ -107,6 +108,33 @@ def alone_with_my_cards(person: Visitor, served: Served) -> Iterator[str]:
     person.click("Only my cards")
     person.page.mouse.move(0, 0)
     yield "web-pocket"
+
+
+def real_cards(person: Visitor, _: Served) -> Iterator[str]:
+    """The companion: the score as numbers, as cards at the end of a round, and live with a Flip Three."""
+    person.page.add_init_script(line_up("Ana", "Ben", "Cleo", "Dario"))
+    person.open("/score")
+    game = Companion(person).start()
+    for points in (34, 12, 0, 27, 40, 44, 18, 31, 52):
+        game.enter(points)
+    yield "web-score-pad"
+    game.keep("Cards")
+    for card in ("7", "11", "x2", "+8"):
+        game.card(card)
+    yield "web-score-hands"
+    for card in ("3", "9", "12"):  # for Ben they end the round
+        game.card(card)
+    game.tap("That is all")
+    for _ in range(2):
+        game.card("5")
+        game.tap("That is all")
+    game.keep("Live")
+    for card in ("12", "7", "5", "F3"):
+        game.card(card)
+    game.tap("Ben flips three")
+    for card in ("FZ", "9"):
+        game.card(card)
+    yield "web-score-live"
 
 
 def _is_lively(person: Visitor) -> bool:
@@ -216,12 +244,13 @@ def photograph(browser: Browser, wanted: Sequence[str]) -> None:
 
 
 def photograph_for_the_readme(browser: Browser) -> None:
-    """A lively table, a phone with the odds, a Flip 7, and a game night."""
+    """A lively table, a phone with the odds, a Flip 7, a game night, and the score of a game with real cards."""
     Studio(browser, "light", "desktop", DESKTOP, ()).photograph(ui_states.PLAIN, AT_ONCE, lively)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, thinking)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.SEVEN, 1.0, golden)
     Studio(browser, "light", "television", TELEVISION, ["web-"]).photograph(ui_states.PLAIN, 1.0, game_night)
     Studio(browser, "light", "phone", PHONE, (), SHARP).photograph(ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
+    Studio(browser, "light", "phone", PHONE, ()).photograph(ui_states.PLAIN, AT_ONCE, real_cards)
 
 
 def main() -> None:
