@@ -49,14 +49,17 @@ WATCH: Final = """() => {
 def lines() -> list[str]:
     """Every figure as a line."""
     the_site_is_built()
-    with TemporaryDirectory() as folder, ui_states.serving(Path(folder) / "tables.sqlite", ui_states.PLAIN) as served:
-        with browser_of_this_machine() as browser:
-            context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
-            person = visitor(context, f"http://127.0.0.1:{served.port}")
-            person.page.add_init_script(line_up(*(f"P{seat}" for seat in range(PLAYERS)), depth="live"))
-            person.open("/score")
-            Companion(person).start()
-            return _measured(person.page)
+    with (
+        TemporaryDirectory() as folder,
+        ui_states.serving(Path(folder) / "tables.sqlite", ui_states.PLAIN) as served,
+        browser_of_this_machine() as browser,
+    ):
+        context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+        person = visitor(context, f"http://127.0.0.1:{served.port}")
+        person.page.add_init_script(line_up(*(f"P{seat}" for seat in range(PLAYERS)), depth="live"))
+        person.open("/score")
+        Companion(person).start()
+        return _measured(person.page)
 
 
 def _measured(page: Page) -> list[str]:
@@ -73,11 +76,11 @@ def _measured(page: Page) -> list[str]:
     page.wait_for_function("() => taps.length > 0")
     corrected: float = page.evaluate("taps[0]")
     p50, p99 = times[len(times) // 2], times[int(0.99 * len(times))]
-    load = os.getloadavg()[0]
-    return [
-        f"{len(times)} taps of {PLAYERS} players, pointer down to picture: {p50:.0f} ms p50, {p99:.0f} ms p99 (bar: 50); "
-        f"correct the first card: {corrected:.0f} ms (bar: 200); load {load:.1f}"
-    ]
+    taps = (
+        f"{len(times)} taps of {PLAYERS} players, pointer down to picture: {p50:.0f} ms p50, {p99:.0f} ms p99 (bar: 50)"
+    )
+    correction = f"correct the first card: {corrected:.0f} ms (bar: 200)"
+    return [f"{taps} (bar: 50); {correction}; load {os.getloadavg()[0]:.1f}"]
 
 
 def _tap(page: Page, random: Random) -> None:
