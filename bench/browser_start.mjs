@@ -1,34 +1,17 @@
 // Start the bundle in Node as the worker does, play to the first question, and print how long each step took, as JSON.
 // node browser_start.mjs PYODIDE BUNDLE: the folder of the npm package, and the one that tools/browser_bundle.py wrote.
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { pathToFileURL } from "node:url";
-import { gunzipSync } from "node:zlib";
+import { loadPython } from "./browser_python.mjs";
 
 const [pyodide, bundle] = process.argv.slice(2);
-const manifest = JSON.parse(readFileSync(join(bundle, "manifest.json"), "utf8"));
-const unpacked = (name) => {
-  const { pieces } = manifest.files.find((file) => file.name === name);
-  return gunzipSync(Buffer.concat(pieces.map(({ path }) => readFileSync(join(bundle, path)))));
-};
-const folder = mkdtempSync(join(tmpdir(), "flip7-"));
-const stdlib = join(folder, "python_stdlib.zip");
-writeFileSync(stdlib, unpacked("python_stdlib.zip"));
-const archives = ["msgspec.zip", "flip7.zip"].map(unpacked);
-
 const times = {};
 let from = performance.now();
 const done = (step) => {
   times[step] = (performance.now() - from) / 1000;
   from = performance.now();
 };
-const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-const python = await loadPyodide({ stdLibURL: stdlib });
-done("load");
-for (const archive of archives) python.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/lib/python3.14/site-packages" });
-done("unpack");
+const python = await loadPython(pyodide, bundle, done);
 const { start } = python.pyimport("flip7.browser.main");
 done("import");
 
@@ -93,5 +76,4 @@ times.memory = python._module.HEAPU8.length;
 const record = await server.request("GET", `/api/tables/${table.id}/game.json`);
 if (process.env.RECORD) writeFileSync(process.env.RECORD, record[2]);
 console.log(JSON.stringify(times));
-rmSync(folder, { recursive: true });
 process.exit(0);

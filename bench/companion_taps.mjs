@@ -1,28 +1,11 @@
 // Keep a score game with the bundle in Node, as the worker does, and print the seconds of processor time of each request.
 // node companion_taps.mjs PYODIDE BUNDLE < requests: a JSON list of [method, path, body], where «{id}» in a path is the
 // game that the first request made, and «{first}» in a body the first line of its log.
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { gunzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { loadPython } from "./browser_python.mjs";
 
 const [pyodide, bundle] = process.argv.slice(2);
-const manifest = JSON.parse(readFileSync(join(bundle, "manifest.json"), "utf8"));
-const unpacked = (name) => {
-  const { pieces } = manifest.files.find((file) => file.name === name);
-  return gunzipSync(Buffer.concat(pieces.map(({ path }) => readFileSync(join(bundle, path)))));
-};
-const folder = mkdtempSync(join(tmpdir(), "flip7-"));
-const stdlib = join(folder, "python_stdlib.zip");
-writeFileSync(stdlib, unpacked("python_stdlib.zip"));
-const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-const python = await loadPyodide({ stdLibURL: stdlib });
-for (const name of ["msgspec.zip", "flip7.zip"]) {
-  const archive = new Uint8Array(unpacked(name));
-  python.unpackArchive(archive, "zip", { extractDir: "/lib/python3.14/site-packages" });
-}
-
+const python = await loadPython(pyodide, bundle);
 const taps = [];
 const persistence = {
   rooms: async () => "[]",
@@ -47,5 +30,4 @@ for (const [method, path, body] of JSON.parse(readFileSync(0, "utf8"))) {
   first ||= told.log?.[0].id ?? "";
 }
 console.log(JSON.stringify(seconds));
-rmSync(folder, { recursive: true });
 process.exit(0);

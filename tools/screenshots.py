@@ -23,6 +23,7 @@ from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web import ui_states
 from tests.web.browsers import browser_of_this_machine, the_site_is_built
+from tests.web.companion import Companion, line_up
 from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, Visitor, visitor
 
 FOLDER: Final = Path("build/screenshots")
@@ -90,6 +91,33 @@ def alone_with_my_cards(person: Visitor, served: Served) -> Iterator[str]:
     person.click("Only my cards")
     person.page.mouse.move(0, 0)
     yield "pocket"
+
+
+def real_cards(person: Visitor, _: Served) -> Iterator[str]:
+    """The companion: the score as numbers, as cards at the end of a round, and live with a Flip Three."""
+    person.page.add_init_script(line_up("Ana", "Ben", "Cleo", "Dario"))
+    person.open("/score")
+    game = Companion(person).start()
+    for points in (34, 12, 0, 27, 40, 44, 18, 31, 52):
+        game.enter(points)
+    yield "score-pad"
+    game.keep("Cards")
+    for card in ("7", "11", "x2", "+8"):
+        game.card(card)
+    yield "score-hands"
+    for card in ("3", "9", "12"):  # for Ben they end the round
+        game.card(card)
+    game.tap("That is all")
+    for _ in range(2):
+        game.card("5")
+        game.tap("That is all")
+    game.keep("Live")
+    for card in ("12", "7", "5", "F3"):
+        game.card(card)
+    game.tap("Ben flips three")
+    for card in ("FZ", "9"):
+        game.card(card)
+    yield "score-live"
 
 
 def _is_lively(person: Visitor) -> bool:
@@ -241,7 +269,7 @@ def photograph(browser: Browser, served: Served, wanted: Sequence[str]) -> None:
 
 
 def photograph_for_the_readme(browser: Browser, served: Served) -> None:
-    """A lively table, a phone with the odds, a Flip 7, and a game night."""
+    """A lively table, a phone with the odds, a Flip 7, a game night, and the score of a game with real cards."""
     desktop = Studio(browser, "light", "desktop", DESKTOP, readme={"lively": "web-table.png"})
     desktop.photograph(served, ui_states.PLAIN, AT_ONCE, lively)
     names = {"thinking": "web-phone.png", "golden": "web-flip7.png", "pocket": "web-pocket.png"}
@@ -251,6 +279,8 @@ def photograph_for_the_readme(browser: Browser, served: Served) -> None:
     phone.photograph(served, ui_states.PLAIN, AT_ONCE, alone_with_my_cards)
     television = Studio(browser, "light", "television", TELEVISION, readme={"screen-table": "web-television.png"})
     television.photograph(served, ui_states.PLAIN, 1.0, ui_states.television)
+    depths = {f"score-{depth}": f"web-score-{depth}.png" for depth in ("pad", "hands", "live")}
+    Studio(browser, "light", "phone", PHONE, readme=depths).photograph(served, ui_states.PLAIN, AT_ONCE, real_cards)
 
 
 def main() -> None:

@@ -274,8 +274,9 @@ def _sentences(language: str) -> dict[str, str]:
 
 @pytest.mark.e2e
 def test_a_sheet_of_paper_is_one_page(phone: Visitor) -> None:
-    """For two players upright, for 24 on its side, with the rulings; the browser prints it."""
+    """For two players upright, for 24 on its side, with the rulings and a QR code; the browser prints it."""
     phone.open("/score/sheet").until_seen(".below dl")
+    phone.until_seen(".below figure")
     players = phone.page.get_by_label("Players", exact=True)
     for count in (2, 8, 9, 24):
         players.fill(str(count))
@@ -285,3 +286,47 @@ def test_a_sheet_of_paper_is_one_page(phone: Visitor) -> None:
             pdf = phone.page.pdf(format=paper, landscape=count > 8)
             assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1, (count, paper)
     expect(phone.page.locator(".below")).to_contain_text("F3.9")
+
+
+@pytest.mark.e2e
+def test_a_game_is_handed_over_by_link_with_somebody_new_in_it(phone: Visitor, visit: Visit) -> None:
+    """Dora joins, Ben leaves; another phone takes the game over, enters a score, and gives it back."""
+    game = at_score(phone, "Ana", "Ben", "Cleo")
+    phone.click("More")
+    phone.click("Players: new, gone, other names")
+    phone.page.get_by_label("Name of a new player").fill("Dora")
+    phone.click("Add a player")
+    expect(phone.page.get_by_label("Name of player 4")).to_have_value("Dora")
+    phone.click("Ben leaves the game")
+    expect(phone.page.get_by_role("button", name="Ben is back")).to_be_visible()
+    phone.page.keyboard.press("Escape")
+    game.enter(44)
+    expect(game.question).to_contain_text("Cleo")
+    other = visit(PHONE)
+    _take_over(other, _link(phone))
+    theirs = Companion(other)
+    expect(theirs.question).to_contain_text("Cleo")
+    theirs.enter(30)
+    game.enter(30)  # the same on both phones counts once
+    _take_over(phone, _link(other))
+    expect(game.question).to_contain_text("Dora")
+    assert game.totals() == [44, 0, 30, 0]
+
+
+def _link(person: Visitor) -> str:
+    """The link that hands the game over; its QR code is there."""
+    person.click("More")
+    person.click("Hand over to another phone")
+    expect(person.page.get_by_role("img", name="QR code that holds this game")).to_be_visible()
+    person.page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    person.click("Copy link")
+    expect(person.page.get_by_role("dialog")).to_contain_text("The link is copied.")
+    address: str = person.page.evaluate("window.copied")
+    person.page.keyboard.press("Escape")
+    return address
+
+
+def _take_over(person: Visitor, address: str) -> None:
+    person.page.goto(address)
+    person.click("Take over")
+    person.until_seen("main.board")

@@ -221,6 +221,17 @@ def companion(person: Visitor) -> Iterator[str]:
     person.page.keyboard.press("Escape")
     person.click("More")
     yield "score-more"
+    person.click("Players: new, gone, other names")
+    person.page.get_by_label("Name of a new player").fill("Dora")
+    person.click("Add a player")
+    person.until_seen("dialog small")
+    yield "score-line-up"
+    person.click("Dora leaves the game")
+    person.page.keyboard.press("Escape")
+    person.click("More")
+    person.click("Hand over to another phone")
+    person.until_seen("dialog .code")
+    yield "score-hand-over"
     person.page.keyboard.press("Escape")
     game.keep("Points")
     person.until_seen(".pad, .keys")

@@ -1,4 +1,4 @@
-"""What a page shows of a score game: the board, what the referee said of a tap, and the log."""
+"""The view of a score game for a page: the board, what the referee said of a tap, and the log."""
 
 from flip7.browser.score_acts import act_of
 from flip7.browser.score_store import ScoreMeta

@@ -35,7 +35,7 @@ class ScoreReason(StrEnum):
     DOUBTFUL = "doubtful"
     """A score that no hand can give: ask, and send it again with `sure`."""
     REFUSED = "refused"
-    """What was tapped cannot be."""
+    """A tap that cannot be."""
     BAD_SCORE = "bad_score"
     """Players or rules that no game can have, or a game that cannot be read."""
     UNKNOWN_GAME = "unknown_game"

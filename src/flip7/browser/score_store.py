@@ -16,11 +16,11 @@ from flip7.server.storage.store import StoreTrouble
 
 
 class ScoreMeta(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of a score game besides its entries: enough to list it, and for the players' history."""
+    """The metadata of a score game: enough to list it, and for the players' history; its entries are kept apart."""
 
     id: str
     setup: str
-    """What it begins with (`json_form.setup_as_json`)."""
+    """Names, rules and the first dealer, as JSON (`json_form.setup_as_json`)."""
     names: tuple[str, ...]
     colours: tuple[int, ...]
     settings: ScoreSettings
@@ -28,7 +28,7 @@ class ScoreMeta(Struct, frozen=True, forbid_unknown_fields=True):
     changed: int
     """Both in milliseconds since 1970."""
     length: int
-    """How many entries it has."""
+    """The number of its entries."""
     totals: tuple[int, ...]
     round: int
     depth: Depth
@@ -39,7 +39,7 @@ class ScoreMeta(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoreChanges(Struct, frozen=True):
-    """What is written in one transaction."""
+    """The changes of one transaction."""
 
     scores: list[ScoreMeta] = []
     taps: list[tuple[str, int, str]] = []

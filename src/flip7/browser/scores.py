@@ -34,7 +34,7 @@ class UnknownGame(Flip7Error):
 
 
 class NewScore(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody asks for who begins a game."""
+    """A request for a new game."""
 
     names: list[str]
     colours: tuple[int, ...] | None = None
@@ -55,7 +55,7 @@ class ScoreGame:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an act has brought about."""
+    """The outcome of an act."""
 
     game: ScoreGame
     played: frozenset[EntryId]

@@ -55,7 +55,7 @@ class Cell:
 
     @property
     def status(self) -> Status:
-        """How the player left the round, as far as the sheet says."""
+        """The player's status at the end of the round, as far as the sheet says."""
         return BUSTED if self.busted else STAYED
 
     def worth(self, rules: Rules) -> Points:

@@ -1,4 +1,4 @@
-"""What the next card would do, from the cards really seen, and what a strong player would answer.
+"""Odds of the next card, from the cards really seen, and the advice of a strong player.
 
 Both run in plain Python, as in a browser: the advice is that of level 5, whose network needs no compiler.
 """
@@ -22,7 +22,7 @@ class Chances:
     seat: Seat
     bust: float
     cards_left: int
-    """How many cards it is drawn from."""
+    """The number of cards that it is drawn from."""
     exact: bool
     """Every card that has left the draw pile was seen; else it is a guess."""
 

@@ -1,4 +1,4 @@
-"""What is different after a correction: players' points and how they left a round, and who has won."""
+"""Differences that a correction makes: players' points and how they left a round, and who has won."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ class PointsDiffer:
 
 @fact
 class StatusDiffers:
-    """How a player left a round, or stands in the one under way."""
+    """A player's status at the end of a round, or in the one under way."""
 
     round: int
     seat: Seat

@@ -15,7 +15,7 @@ from flip7.core.values import fact
 
 
 class Depth(StrEnum):
-    """How closely a game is kept; it can change in the middle of a game."""
+    """The depth at which a game is kept; it can change in the middle of a game."""
 
     PAD = "pad"
     """One number for each player and round."""
@@ -205,7 +205,7 @@ class Corrected:
 
 
 Amendment = ByHand | Corrected | Dropped | Undone | PlayerEntry
-"""What changes other entries or a result, wherever it stands in the log."""
+"""Changes of other entries, of a result or of the players, wherever they stand in the log."""
 What = Step | Amendment
 
 

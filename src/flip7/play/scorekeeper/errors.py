@@ -1,10 +1,10 @@
-"""What a score keeper refuses, in one sentence for people."""
+"""Errors of a score keeper, each one sentence for people."""
 
 from flip7.core.errors import Flip7Error
 
 
 class Refused(Flip7Error):
-    """What was tapped cannot be; nothing has changed."""
+    """A tap that cannot be; nothing has changed."""
 
 
 class Doubtful(Refused):

@@ -1,4 +1,4 @@
-"""What a score keeper's game becomes: a record of a game kept live, and a table of scores."""
+"""Exports of a kept game: a record of a game kept live, and a table of scores."""
 
 import csv
 from io import StringIO

@@ -47,7 +47,7 @@ ByHandScores = Mapping[tuple[int, Seat], Points]
 _NOTHING_BY_HAND: Final[ByHandScores] = {}
 _NOTHING_CORRECTED: Final[Mapping[EntryId, What]] = {}
 _WAITS: Final = (Why.OVER, Why.EARLY, Why.LIVE)
-"""What was entered for a cell can fit later, when an earlier step is corrected."""
+"""An entry for a cell that does not fit for these reasons can fit later, when an earlier step is corrected."""
 
 
 class Fold:
@@ -71,7 +71,7 @@ class Fold:
         self.starts: dict[int, Table] = {}
         """The table at the beginning of each round."""
         self.waiting: list[Waiting] = []
-        """What could not be played, from the first misfit on."""
+        """The entries that could not be played, from the first misfit on."""
         self.conflicts: list[Conflict] = line_up.conflicts.copy()
         self.exact: bool = True
         """Every card that has left the draw pile since the last shuffle is known."""
@@ -80,7 +80,7 @@ class Fold:
         self._by_hand = by_hand
         self._undone = frozenset(undone)
         self._originals = originals
-        """What corrected entries said at first: who agreed with that agrees with the correction."""
+        """The first words of corrected entries: who agreed with that agrees with the correction."""
         self._followed: dict[tuple[EntryId | None, EntryId | None], Entry] = {}
         """Which live step was played behind each step."""
         self._written: dict[tuple[object, ...], Entry] = {}
@@ -113,7 +113,7 @@ class Fold:
 
     @property
     def decks(self) -> int:
-        """How many decks are shuffled together (D.5)."""
+        """The number of decks that are shuffled together (D.5)."""
         return self.table.rules.decks_for(len(self.table.places))
 
     @property

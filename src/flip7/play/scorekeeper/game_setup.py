@@ -1,4 +1,4 @@
-"""What a kept game begins with: who plays, by which rules, who deals first, and how it is kept."""
+"""The setup of a kept game: who plays, by which rules, who deals first, and how it is kept."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ MAX_ID: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game begins with; it never changes."""
+    """The setup of a game; it never changes."""
 
     game: str
     """The name of this game among others, so that only logs of the same game are merged."""

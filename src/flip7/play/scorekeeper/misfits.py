@@ -54,4 +54,4 @@ class Misfit:
     seat: Seat | None = None
     card: Card | None = None
     count: int = 0
-    """How many of the card there are, or the number of the round."""
+    """The number of such cards, or of the round."""

@@ -14,7 +14,7 @@ from flip7.play.scorekeeper.keeper import ScoreKeeper
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """What one player did in a finished game."""
+    """A player's result in a finished game."""
 
     name: str
     total: int
@@ -110,7 +110,7 @@ def _key(name: str) -> str:
 
 @dataclass(slots=True)
 class _Sum:
-    """What a player's games add up to."""
+    """The sums over a player's games."""
 
     name: str = ""
     games: int = 0

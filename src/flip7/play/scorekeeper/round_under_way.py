@@ -17,11 +17,11 @@ class RoundUnderWay:
     """The table when it began."""
     live: bool
     cells: list[Cell]
-    """What was entered for each player, if it is not kept live."""
+    """The entries for each player, if it is not kept live."""
     away: frozenset[Seat] = frozenset()
     """Who has left and is not dealt to (X.16)."""
     events: list[Event] = field(default_factory=list)
-    """What has happened in it, if it is kept live."""
+    """The events so far, if it is kept live."""
     touched: bool = False
     """Something was entered in it."""
     entered: Seat | None = None

@@ -1,4 +1,4 @@
-"""What a score keeper says: why something does not fit, a line of the log, and what a correction changed."""
+"""Sentences of a score keeper: why something does not fit, a line of the log, and what a correction changed."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""What a table wants to see of the odds and of advice."""
+"""The settings of a table with real cards: for whom odds are shown, and advice."""
 
 from enum import StrEnum
 
@@ -15,7 +15,7 @@ class OddsFor(StrEnum):
 
 
 class ScoreSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table wants to see."""
+    """The table's settings: odds and advice."""
 
     odds: OddsFor = OddsFor.NOBODY
     advice: bool = False

@@ -46,7 +46,7 @@ from flip7.terminal.lineui.score_input import (
 from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 _LINES_OF_LOG: Final = 20
-"""How many of the last lines `log` shows."""
+"""The number of lines that `log` shows."""
 _PLAYERS: Final = (Ask.JOIN, Ask.LEAVE, Ask.BACK, Ask.RENAME)
 _ENTRIES: Final = (Ask.FIX, Ask.DROP, Ask.SET, Ask.PAD, Ask.HANDS, Ask.LIVE, Ask.SHUFFLED, *_PLAYERS)
 """The commands that enter something."""
@@ -70,7 +70,7 @@ class ScoreSession:
         self._teller = Teller(keeper.fold.starts[keeper.fold.table.round], keeper.names)
         self._save_failed = False
         self._typed: list[int] = []
-        """How many entries each line has made, so that one «u» takes back one line."""
+        """The number of entries that each line has made, so that one «u» takes back one line."""
         self._taken_back: list[int] = []
 
     def run(self) -> Outcome:

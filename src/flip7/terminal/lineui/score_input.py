@@ -1,4 +1,4 @@
-"""What somebody types who keeps the score line by line: a command, or an answer."""
+"""Parse a line that somebody types who keeps the score: a command, or an answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

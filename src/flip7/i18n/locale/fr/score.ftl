@@ -132,7 +132,7 @@ score-no-name = Personne ici ne s’appelle « { $typed } ».
 score-many-names = « { $typed } » peut être { $names }.
 score-no-line = Il n’y a pas de ligne « { $typed } » : le journal en compte { $count }.
 score-set-how = Tapez la manche, le nom et les points, par exemple : set 3 ben 40
-score-who-how = Tapez le nom, par exemple : { $example }
+score-who-how = Tapez le nom, par exemple : { $example }
 score-joins = { $name } joue à partir de la manche { $round }.
 score-leaves = { $name } ne reçoit plus de cartes à partir de la manche { $round }.
 score-renamed = { $old } s’appelle maintenant { $new }.
@@ -160,8 +160,8 @@ score-help =
     fix 12 7     la ligne 12 était un 7 ; la suite est rejouée
     drop 12      la ligne 12 était de trop
     set 3 ben 40 on a fait autrement : les points d’une manche
-    join dora    quelqu’un arrive ; join dora lowest : au plus petit total
-    leave ben    Ben part, ses points restent ; back ben : de retour
+    join dora    quelqu’un arrive ; join dora lowest : au plus petit total
+    leave ben    Ben part, ses points restent ; back ben : de retour
     rename ben Benno
     shuffled     on a mélangé toutes les cartes (live)
     t, o, r F3   la table, les chances, une règle
