@@ -1,4 +1,4 @@
-"""Bundle Python for the browser: the runtime, the trimmed standard library, msgspec and our own parts, in pieces.
+"""Bundle Python for the browser: the runtime, the trimmed standard library, msgspec, QR codes and our own parts.
 
     python tools/browser_bundle.py build/python
 
@@ -18,8 +18,11 @@ import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from importlib import metadata
 from pathlib import Path
 from typing import Final
+
+import segno
 
 ROOT: Final = Path(__file__).parents[1]
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
@@ -121,7 +124,14 @@ def flip7() -> Files:
     source = ROOT / "src"
     files = {module_path(name).relative_to(source).as_posix(): module_path(name).read_bytes() for name in modules()}
     files |= {name: (source / name).read_bytes() for name in DATA}
-    return files | {"flip7/rules.md": (ROOT / "docs" / "rules.md").read_bytes()}
+    return files | qr_encoder() | {"flip7/rules.md": (ROOT / "docs" / "rules.md").read_bytes()}
+
+
+def qr_encoder() -> Files:
+    """Return segno's encoder with its licence. Its other parts write files and need sockets, which a browser lacks."""
+    licence = next(path for path in metadata.files("segno") or () if path.name == "LICENSE")
+    found = {f"segno/{name}": (Path(segno.__file__).parent / name).read_bytes() for name in ("encoder.py", "consts.py")}
+    return {**found, "segno/__init__.py": b"", "segno/LICENSE": licence.read_binary()}
 
 
 def modules() -> list[str]:

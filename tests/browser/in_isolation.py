@@ -113,6 +113,7 @@ async def _main() -> None:
         ("GET", "/api/scores/players.csv", None),
         ("GET", "/api/scores/backup", None),
         ("POST", "/api/scores/restore?language=ja", "no backup"),
+        ("POST", "/api/scores/qr", "https://flip7.example/score"),
         ("POST", "/api/tables", '{"name": "Ana", "fill": "level6"}'),
         ("POST", "/api/tables", '{"name": "Ana", "fill": "hal9000"}'),
         ("POST", "/api/tables", '{"name": "Ana", "seats": 5, "start": true}'),

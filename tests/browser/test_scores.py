@@ -84,6 +84,66 @@ def as_live(text: str) -> Iterable[Act]:
                 yield {"do": "give", "to": choice}
 
 
+class TestLineUp:
+    async def test_somebody_joins_and_leaves_and_has_another_name(self) -> None:
+        async with device() as server:
+            game = await begin(server, colours=[1, 2, 4])
+            await do(server, game, *points(10, 20, 30), {"do": "join", "name": " Dora ", "points": "lowest"})
+            board = (await do(server, game, {"do": "leave", "seat": 1}))["board"]
+            assert (board["names"], board["totals"]) == (["Ana", "Ben", "Cleo", "Dora"], [10, 20, 30, 10])
+            assert board["colours"] == [1, 2, 4, 3]
+            assert [each["presence"] for each in board["people"]] == ["playing", "away", "playing", "playing"]
+            board = (await do(server, game, *points(1, 2, 3), {"do": "rename", "seat": 3, "name": "Dorothea"}))["board"]
+            assert board["rounds"][1]["points"] == [1, None, 2, 3]
+            listed = (await asked_of(server, "GET", "/api/scores"))["games"][0]
+            assert (listed["names"][3], listed["totals"]) == ("Dorothea", [11, 20, 32, 13])
+            assert (await do(server, game, {"do": "come_back", "seat": 1}))["board"]["next"] == 0
+
+    async def test_that_somebody_joined_is_corrected_in_the_log(self) -> None:
+        async with device() as server:
+            game = await begin(server)
+            await do(server, game, *points(10, 20, 30), {"do": "join", "name": "Dora"})
+            entry = (await log_of(server, game, 2))[0]
+            assert (entry["line"], entry["what"]) == (
+                "Dora joins with 0 points",
+                {"do": "join", "name": "Dora", "points": "zero"},
+            )
+            fixed = {"do": "join", "name": "Dora", "points": "lowest"}
+            board = (await do(server, game, {"do": "correct", "of": entry["id"], "by": fixed}))["board"]
+            assert board["totals"] == [10, 20, 30, 10]
+            assert (await do(server, game, {"do": "drop", "of": entry["id"]}))["board"]["totals"] == [10, 20, 30]
+
+    async def test_a_game_that_people_join_is_backed_up_and_restored(self) -> None:
+        async with device() as server, device() as other:
+            game = await begin(server)
+            board = (await do(server, game, {"do": "join", "name": "Dora"}, *points(1, 2, 3, 4)))["board"]
+            backup = (await server.request("GET", "/api/scores/backup", "")).body
+            assert (await asked_of(other, "POST", "/api/scores/restore", json.loads(backup)))["restored"] == 1
+            restored = await board_of(other, game)
+            assert (restored["names"], restored["colours"]) == (board["names"], board["colours"])
+
+
+class TestHandOver:
+    async def test_one_game_is_handed_over_and_comes_back_with_what_was_tapped_since(self) -> None:
+        async with device() as server, device() as other:
+            game = await begin(server, colours=[3, 1, 2])
+            await begin(server, names=["Eva", "Finn"])
+            await do(server, game, *points(10, 20))
+            given = json.loads((await server.request("GET", f"/api/scores/{game}/backup")).body)
+            assert (await asked_of(other, "POST", "/api/scores/restore", given)) == {"restored": 1, "skipped": 0}
+            assert (await board_of(other, game))["colours"] == [3, 1, 2]
+            await do(other, game, *points(30))
+            back = json.loads((await other.request("GET", f"/api/scores/{game}/backup")).body)
+            await asked_of(server, "POST", "/api/scores/restore", back)
+            assert (await board_of(server, game))["totals"] == [10, 20, 30]
+
+    async def test_an_address_becomes_a_qr_code_unless_it_is_too_long(self) -> None:
+        async with device() as server:
+            short = await server.request("POST", "/api/scores/qr", "https://flip7.example/score")
+            assert json.loads(short.body)["svg"].startswith("<svg ")
+            assert json.loads((await server.request("POST", "/api/scores/qr", "x" * 3000)).body) == {"svg": None}
+
+
 class TestDepths:
     @pytest.mark.parametrize("depth", ["pad", "hands", "live"])
     async def test_a_whole_game_gives_the_same_totals_at_each_depth(self, depth: str) -> None:

@@ -153,3 +153,15 @@ def test_every_language_keeps_a_score(flip7: Command, language: str) -> None:
     ended = flip7("score", *PLAYERS, "--language", language, answers=answers)
     assert ended.err == ""
     assert "score-" not in ended.out
+
+
+def test_somebody_joins_leaves_comes_back_and_has_another_name(flip7: Command) -> None:
+    answers = typed("join Dora", "1", "2", "3", "4", "5", "leave ben", "join", "u", "leave cleo", "6", "7", "8")
+    ended = flip7("score", *PLAYERS, answers=answers + typed("9", "8", "10", "back cle", "rename dora Dorothea", "t"))
+    assert "Dora plays from round 1 on." in ended.lines
+    assert "Ben is not dealt to from round 3 on." in ended.lines
+    assert "Type the name, such as: join dora" in ended.lines
+    assert "Cleo is not dealt to from round 3 on." in ended.lines
+    assert "Dora is Dorothea now." in ended.lines
+    assert "Cleo plays from round 4 on." in ended.lines
+    assert {"Ana: 15", "Ben: 16", "Cleo: 10", "Dorothea: 22"} <= set(ended.lines)

@@ -6,7 +6,7 @@ import pytest
 
 from flip7.core.cards import FLIP_THREE, FREEZE, NUMBER, Card, full_deck, parse_cards
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
-from flip7.core.decks import StackedDeck
+from flip7.core.decks import OpenDeck, StackedDeck
 from flip7.core.events import (
     DealEnded,
     Dealt,
@@ -32,6 +32,8 @@ from flip7.core.events import (
 )
 from flip7.core.game import Game
 from flip7.core.latecomers import StartingPoints
+from flip7.core.referee import Referee
+from flip7.core.rounds import close_round, sit_out
 from flip7.core.rules import Rules
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
@@ -331,3 +333,23 @@ def test_X_15_nobody_joins_who_would_need_another_deck() -> None:
     game = Game.seeded(18, "a full house")
     with pytest.raises(BadTable, match="19 seats need another deck, which cannot come into a game"):
         game.join()
+
+
+def test_X_16_the_deal_passes_over_whoever_has_left_and_they_get_no_card() -> None:
+    """X.16: B leaves after round 1. C deals round 2, and only C and A are dealt to; the total of B stays."""
+    table = after("A 1 / B 2 / C 3 / A s / B s").table
+    referee = Referee(table, OpenDeck(), away=frozenset({B}))
+    close_round(referee, RoundEnded((Points(1), Points(2), Points(3)), (STAYED, STAYED, STAYED), None))
+    sit_out(table, {B})
+    game = Game.resume(table, OpenDeck())
+    assert (table.dealer, table.scores) == (C, [1, 2, 3])
+    asked = [_seat_of(game, card) for card in ("7", "8")]
+    assert asked == [C, A]
+    assert game.asked == HitOrStay(C)
+
+
+def _seat_of(game: Game, card: str) -> Seat:
+    assert isinstance(game.asked, WhichCard)
+    seat = game.asked.seat
+    game.play(Card(card))
+    return seat

@@ -4,7 +4,7 @@ import re
 
 import segno
 
-from flip7.server.http.qr import BORDER_MODULES, qr_blocks, qr_svg, qr_terminal
+from flip7.server.http.qr import BORDER_MODULES, qr_blocks, qr_svg, qr_terminal, short_qr_svg
 from tests.server.server_in_process import running
 
 ADDRESS = "http://cards.test/t/KX4P9T"
@@ -50,6 +50,13 @@ def test_a_code_for_a_dark_terminal_is_light_where_the_other_is_dark() -> None:
     light = {" ": "█", "█": " ", "▀": "▄", "▄": "▀"}
     lines = qr_terminal(ADDRESS).split("\n")
     assert ["".join(light[block] for block in line) for line in lines][:-1] == qr_blocks(ADDRESS)[:-1]
+
+
+def test_a_code_that_no_phone_reads_from_a_screen_is_not_drawn() -> None:
+    assert short_qr_svg(ADDRESS) is not None
+    assert short_qr_svg(f"{ADDRESS}#{'a' * 1300}") is not None
+    assert short_qr_svg(f"{ADDRESS}#{'a' * 1500}") is None
+    assert short_qr_svg(f"{ADDRESS}#{'a' * 5000}") is None
 
 
 async def test_a_table_hands_out_its_link_by_code_or_id() -> None:

@@ -182,6 +182,41 @@ def test_the_pad_by_mouse(file: Path) -> None:
     run(app, keep)
 
 
+def test_somebody_joins_leaves_and_has_another_name(file: Path) -> None:
+    app = kept(keeper_of("Ana", "Ben"), file)
+
+    async def keep(pilot: Pilot[Any]) -> None:
+        await pilot.press(*typed([10]), "p", "end", "up", "enter", *"Cleo", "enter")
+        assert "Cleo plays from round 2 on." in seen(app)
+        await pilot.press(*typed([20]), "p", "enter", *"Anna", "enter")
+        assert "Round 2, Anna: how many points?" in seen(app)
+        await pilot.press("p", "down", "x")
+        assert "Ben is not dealt to from round 2 on." in seen(app)
+        await pilot.press(*typed([1, 3]))
+        assert "Round 3, Anna: how many points?" in seen(app)
+        await pilot.press("l")
+        assert "Cleo joins with 0 points" in seen(app)
+        await pilot.press("escape", "p", "enter", *"Cleo", "enter")
+        assert "Two players have the same name." in seen(app)
+
+    run(app, keep)
+    keeper = read_score(file)
+    assert keeper.seated_names == ("Anna", "Ben", "Cleo")
+    assert list(keeper.scores) == [11, 20, 3]
+
+
+def test_a_latecomer_is_in_the_race(file: Path) -> None:
+    app = kept(keeper_of("Ana", "Ben", target=30), file)
+
+    async def keep(pilot: Pilot[Any]) -> None:
+        await pilot.press(*typed([10]), "p", "end", "enter", *"Cleo", "enter", *typed([20, 30, 5, 4]))
+        assert "Ana wins with 40" in seen(app)
+        assert " 3 Cleo" in seen(app)
+
+    run(app, keep)
+    assert totals(file) == [40, 25, 14]
+
+
 # --- hands ------------------------------------------------------------------------------------------------------------
 
 

@@ -5,11 +5,12 @@ import type { Act, Acted, Board, FinishedRound, LogEntry } from "../src/net/scor
 
 export const NAMES = ["Ana", "Ben", "Cleo"];
 
-export function finished(number: number, points: number[], more: Partial<FinishedRound> = {}): FinishedRound {
+export function finished(number: number, points: (number | null)[], more: Partial<FinishedRound> = {}): FinishedRound {
   return {
     number,
     dealer: (number - 1) % points.length,
     points,
+    totals: points,
     statuses: points.map(() => "stayed" as const),
     flipped_seven: null,
     hands: points.map(() => null),
@@ -20,11 +21,19 @@ export function finished(number: number, points: number[], more: Partial<Finishe
   };
 }
 
+/** The rounds, each with everybody's total after it. */
+function withTotals(rounds: FinishedRound[]): FinishedRound[] {
+  const sum = (seat: number, upTo: number) =>
+    rounds.slice(0, upTo + 1).reduce((total, round) => total + (round.points[seat] ?? 0), 0);
+  return rounds.map((round, at) => ({ ...round, totals: round.points.map((_, seat) => sum(seat, at)) }));
+}
+
 export function boardOf(more: Partial<Board> = {}): Board {
   const { names = NAMES, rounds = [] } = more;
   return {
     id: "game",
     names,
+    people: names.map((name) => ({ name, presence: "playing" as const })),
     colours: names.map((_, at) => at + 1),
     started: 0,
     settings: { odds: "turn", advice: false },
@@ -37,7 +46,6 @@ export function boardOf(more: Partial<Board> = {}): Board {
     standing: names.map((_, seat) => rounds.reduce((sum, round) => sum + (round.points[seat] ?? 0), 0)),
     tied: [],
     winner: null,
-    rounds,
     next: 0,
     seats: names.map(() => ({ cards: [], status: null, points: 0, sum: "", settled: false })),
     asked: null,
@@ -52,6 +60,7 @@ export function boardOf(more: Partial<Board> = {}): Board {
     odds: null,
     advice: null,
     ...more,
+    rounds: withTotals(rounds),
   };
 }
 

@@ -37,6 +37,17 @@ describe("the cells", () => {
     ]);
   });
 
+  it("are empty where somebody was not in the round: they came later, or have left", () => {
+    const people = (["playing", "away", "playing"] as const).map((presence, at) => ({ name: `P${at}`, presence }));
+    const cells = cellsOf(boardOf({ people, rounds: [finished(1, [5, 6, null])] }));
+    expect(cells.map((row) => row.map((cell) => cell.absent))).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ]);
+    expect(cells[1]![1]).toMatchObject({ points: null, open: false });
+  });
+
   it("are those of the finished rounds alone when the game is over", () => {
     expect(cellsOf(boardOf({ rounds, winner: 0 }))[0]).toHaveLength(2);
   });

@@ -8,6 +8,7 @@ from msgspec import Struct
 from flip7.browser.score_store import OddsFor
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Move
+from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Points, Seat
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
@@ -23,6 +24,11 @@ from flip7.play.scorekeeper.entries import (
     Gave,
     Laid,
     Moved,
+    PlayerCameBack,
+    PlayerEntry,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
     Score,
     SetDepth,
     Shuffled,
@@ -117,11 +123,40 @@ StepAct = EnterScore | LayCard | EnterBust | EnterDone | TurnUp | MakeMove | Giv
 """Acts that become steps of the game, and can be corrected."""
 
 
+class JoinGame(_Act, tag="join", frozen=True):
+    """Somebody plays from the next round on, or from this one if nothing is entered in it."""
+
+    name: str
+    points: StartingPoints = StartingPoints.ZERO
+
+
+class LeaveGame(_Act, tag="leave", frozen=True):
+    """A player goes home; the score stays."""
+
+    seat: int
+
+
+class ComeBack(_Act, tag="come_back", frozen=True):
+    """Somebody who had left plays again."""
+
+    seat: int
+
+
+class Rename(_Act, tag="rename", frozen=True):
+    """Another name for a player."""
+
+    seat: int
+    name: str
+
+
+PlayerAct = JoinGame | LeaveGame | ComeBack | Rename
+
+
 class Correct(_Act, tag="correct", frozen=True):
     """Replace an earlier entry."""
 
     of: str
-    by: StepAct
+    by: StepAct | JoinGame
 
 
 class Drop(_Act, tag="drop", frozen=True):
@@ -157,7 +192,7 @@ class Redo(_Act, tag="redo", frozen=True):
     """Take back the latest undo."""
 
 
-KeeperAct = StepAct | TakeAway | Correct | Drop | DropWaiting | SetByHand | Undo | Redo
+KeeperAct = StepAct | PlayerAct | TakeAway | Correct | Drop | DropWaiting | SetByHand | Undo | Redo
 ScoreAct = KeeperAct | ChangeSettings
 
 _decode: Final = msgspec.json.Decoder(ScoreAct).decode
@@ -177,7 +212,7 @@ def perform(keeper: ScoreKeeper, act: KeeperAct) -> list[Difference]:
     match act:
         case Correct(of, by):
             entry = entry_id(of)
-            return keeper.correct(entry, _instead(keeper.step(entry), by))
+            return keeper.correct(entry, _instead(keeper.entered(entry), by))
         case Drop(of):
             return keeper.drop(entry_id(of))
         case DropWaiting():
@@ -186,6 +221,14 @@ def perform(keeper: ScoreKeeper, act: KeeperAct) -> list[Difference]:
             return keeper.drop(_laid(keeper, _whose(keeper, seat), card))
         case SetByHand(number, seat, points):
             return keeper.set_by_hand(number, Seat(seat), points)
+        case JoinGame(name, points):
+            keeper.join(name.strip(), points)
+        case LeaveGame(seat):
+            keeper.leave(Seat(seat))
+        case ComeBack(seat):
+            keeper.come_back(Seat(seat))
+        case Rename(seat, name):
+            keeper.rename(Seat(seat), name.strip())
         case Undo():
             keeper.undo()
         case Redo():
@@ -243,7 +286,7 @@ def _laid(keeper: ScoreKeeper, seat: Seat, card: Card) -> EntryId:
     return found
 
 
-def _instead(was: Step, by: StepAct) -> Step:
+def _instead(was: Step | PlayerEntry, by: StepAct | JoinGame) -> Step | PlayerEntry:
     """Return the step that a correction puts in the place of another; what it does not say is as it was."""
     match by, was:
         case EnterScore(points, seat, number, sure), Score() | Laid() | Bust() | Done():
@@ -262,6 +305,8 @@ def _instead(was: Step, by: StepAct) -> Step:
             return Gave(was_by if seat is None else Seat(seat), card, Seat(to))
         case ChangeDepth(depth), SetDepth():
             return SetDepth(depth)
+        case JoinGame(name, points), PlayerJoined(number, seat):
+            return PlayerJoined(number, seat, name.strip(), points)
         case _:
             raise Refused(say("score-other-place"))
 
@@ -270,8 +315,22 @@ def _cell(was: CellEntry, number: int | None, seat: int | None) -> tuple[int, Se
     return was.round if number is None else number, was.seat if seat is None else Seat(seat)
 
 
-def act_of(step: Step) -> StepAct:
-    """Return the act that would enter the step: what a page shows for correcting it."""
+def act_of(what: Step | PlayerEntry) -> StepAct | PlayerAct:
+    """Return the act that would enter it: what a page shows for correcting it."""
+    match what:
+        case PlayerJoined(_, _, name, points):
+            return JoinGame(name, points)
+        case PlayerLeft(_, seat):
+            return LeaveGame(seat)
+        case PlayerCameBack(_, seat):
+            return ComeBack(seat)
+        case PlayerRenamed(seat, name):
+            return Rename(seat, name)
+        case _:
+            return _act_of_step(what)
+
+
+def _act_of_step(step: Step) -> StepAct:
     match step:
         case Score(number, seat, points, sure):
             return EnterScore(points, seat, number, sure)

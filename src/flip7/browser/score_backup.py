@@ -17,7 +17,7 @@ BACKUP_FORMAT: Final = "flip7-scores"
 BACKUP_VERSION: Final = 1
 COLOURS: Final = 8
 """How many colours of players the page has."""
-RESERVED: Final = frozenset({"backup", "players"})
+RESERVED: Final = frozenset({"backup", "players", "qr"})
 """Ids that are paths of their own: no game can have them."""
 _ONE_GAME: Final = "flip7-score/"
 T = TypeVar("T")
@@ -74,7 +74,7 @@ def read_backup(text: str) -> list[tuple[ScoreKeeper, BackedUp | None]]:
 
 
 def _fits(keeper: ScoreKeeper, given: BackedUp | None) -> bool:
-    return given is None or are_colours(given.colours, len(keeper.setup.names))
+    return given is None or are_colours(given.colours, len(keeper.fold.line_up.names))
 
 
 def are_colours(colours: tuple[int, ...], players: int) -> bool:
@@ -82,9 +82,13 @@ def are_colours(colours: tuple[int, ...], players: int) -> bool:
     return len(colours) == players and all(1 <= colour <= COLOURS for colour in colours)
 
 
-def default_colours(players: int) -> tuple[int, ...]:
-    """Return colours in their order, again from the first if there are more players."""
-    return tuple(seat % COLOURS + 1 for seat in range(players))
+def colours_for(players: int, given: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return a colour for each player: those given, and for the others one that nobody has while there is one."""
+    colours = list(given[:players])
+    for seat in range(len(colours), players):
+        free = [colour for colour in range(1, COLOURS + 1) if colour not in colours]
+        colours.append(free[0] if free else seat % COLOURS + 1)
+    return tuple(colours)
 
 
 def _decode(text: str, kind: type[T]) -> T:

@@ -7,11 +7,11 @@ from flip7.core.decisions import Move
 from flip7.core.seats import Seat
 from flip7.i18n.markup import plain
 from flip7.play.scorekeeper.chances import advice, advice_words, chances, risks
-from flip7.play.scorekeeper.entries import Step
+from flip7.play.scorekeeper.entries import PlayerEntry, Step
 from flip7.play.scorekeeper.export import has_record
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.sentences import difference_words
-from flip7.play.scorekeeper.view import Json, log_view, told_of, view
+from flip7.play.scorekeeper.view import Json, log_entries, log_view, told_of, view
 
 
 def board(game: ScoreGame, tapped_for: Seat | None = None) -> Json:
@@ -57,11 +57,11 @@ def outcome_view(outcome: Outcome, tapped_for: Seat | None = None) -> Json:
 def log(game: ScoreGame, number: int) -> list[Json]:
     """Return the log of a round, each line with whose it is and the act that would enter it."""
     keeper = game.keeper
-    steps = [played.entry.what for played in keeper.fold.story if played.round == number]
+    entered = [entry.what for entry in log_entries(keeper, number)]
     return [
-        line | {"seat": getattr(step, "seat", None), "what": act_of(step)}
-        for line, step in zip(log_view(keeper, number), steps, strict=True)
-        if isinstance(step, Step)
+        line | {"seat": getattr(what, "seat", None), "what": act_of(what)}
+        for line, what in zip(log_view(keeper, number), entered, strict=True)
+        if isinstance(what, Step | PlayerEntry)
     ]
 
 

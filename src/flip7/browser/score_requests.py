@@ -52,6 +52,7 @@ class ScoreRequests:
             ("POST", "/api/scores", self._create),
             ("GET", "/api/scores/backup", self._backup),
             ("POST", "/api/scores/restore", self._restore),
+            ("POST", "/api/scores/qr", self._qr),
             ("GET", "/api/scores/players", self._players),
             ("GET", "/api/scores/players.json", self._players_as_json),
             ("GET", "/api/scores/players.csv", self._players_as_csv),
@@ -59,6 +60,7 @@ class ScoreRequests:
             ("DELETE", "/api/scores/{}", self._delete),
             ("POST", "/api/scores/{}/do", self._do),
             ("GET", "/api/scores/{}/log", self._log),
+            ("GET", "/api/scores/{}/backup", self._backup_of_one),
             ("GET", "/api/scores/{}/score.json", self._score_as_json),
             ("GET", "/api/scores/{}/scores.csv", self._scores_as_csv),
             ("GET", "/api/scores/{}/game.json", self._game_as_json),
@@ -90,6 +92,11 @@ class ScoreRequests:
         await self._scores.delete(request.parts[0])
         return json_answer({})
 
+    async def _backup_of_one(self, request: Request) -> Answer:
+        """Answer with what another device restores: the game as it is saved, with its colours and settings."""
+        game = request.parts[0]
+        return Answer(200, JSON, await self._scores.backup(game), f"flip7-score-{game}.json")
+
     async def _score_as_json(self, request: Request) -> Answer:
         game = await self._scores.game(request.parts[0])
         return Answer(200, JSON, game_text(game), f"flip7-score-{game.meta.id}.json")
@@ -117,6 +124,12 @@ class ScoreRequests:
     async def _restore(self, request: Request) -> Answer:
         restored, skipped = await self._scores.restore(request.body)
         return json_answer({"restored": restored, "skipped": skipped})
+
+    async def _qr(self, request: Request) -> Answer:
+        """Draw an address as a QR code; null if it is too long for one."""
+        from flip7.server.http.qr import short_qr_svg
+
+        return json_answer({"svg": short_qr_svg(request.body)})
 
     async def _players(self, _: Request) -> Answer:
         return json_answer({"players": await self._scores.players()})

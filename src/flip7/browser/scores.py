@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from flip7.browser.score_acts import ChangeSettings, ScoreAct, perform
-from flip7.browser.score_backup import BackedUp, are_colours, default_colours, read_backup, write_backup
+from flip7.browser.score_backup import BackedUp, are_colours, colours_for, read_backup, write_backup
 from flip7.browser.score_store import OddsFor, ScoreChanges, ScoreMeta, ScoreSettings, ScoreStore
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import MAX_TARGET, Rules
@@ -84,9 +84,8 @@ class DeviceScores:
         """Begin a game; `BadScoreSheet` if no game can begin so."""
         setup = self._setup(plan)
         keeper = ScoreKeeper(setup, keeper=self._random_name(_KEEPER_BYTES))
-        colours = default_colours(len(setup.names)) if plan.colours is None else plan.colours
         now = self._now()
-        meta = _meta(keeper, colours, ScoreSettings(plan.odds, plan.advice), now, now)
+        meta = _meta(keeper, plan.colours or (), ScoreSettings(plan.odds, plan.advice), now, now)
         async with self._lock:
             await self._store.write(ScoreChanges([meta]))
             self._open[meta.id] = ScoreGame(meta, keeper)
@@ -169,10 +168,11 @@ class DeviceScores:
         metas = sorted(await self.list_games(), key=lambda meta: meta.started)
         return history(meta.result for meta in metas if meta.result is not None)
 
-    async def backup(self) -> str:
-        """Return all games as one text."""
+    async def backup(self, game: str | None = None) -> str:
+        """Return all games as one text, or that game."""
         async with self._lock:
-            metas = sorted((await self._store.metas()).values(), key=lambda meta: meta.started)
+            listed = (await self._store.metas()).values() if game is None else [await self._found(game)]
+            metas = sorted(listed, key=lambda meta: meta.started)
             return write_backup([(meta, saved(meta.setup, await self._store.taps(meta.id))) for meta in metas])
 
     async def restore(self, text: str) -> tuple[int, int]:
@@ -225,12 +225,12 @@ def check_colours(plan: NewScore) -> bool:
 def _meta(
     keeper: ScoreKeeper, colours: tuple[int, ...], settings: ScoreSettings, started: int, changed: int
 ) -> ScoreMeta:
-    setup, table = keeper.setup, keeper.fold.table
+    setup, table, line_up = keeper.setup, keeper.fold.table, keeper.fold.line_up
     return ScoreMeta(
         id=setup.game,
         setup=setup_as_json(setup),
-        names=setup.names,
-        colours=colours,
+        names=keeper.seated_names,
+        colours=colours_for(len(line_up.names), colours),
         settings=settings,
         started=started,
         changed=changed,
@@ -250,7 +250,7 @@ def _grown(meta: ScoreMeta, keeper: ScoreKeeper, changed: int) -> ScoreMeta:
 
 def _restored(keeper: ScoreKeeper, backed_up: BackedUp | None, now: int) -> ScoreMeta:
     if backed_up is None:
-        return _meta(keeper, default_colours(len(keeper.setup.names)), ScoreSettings(), now, now)
+        return _meta(keeper, (), ScoreSettings(), now, now)
     return _meta(keeper, backed_up.colours, backed_up.settings, backed_up.started, backed_up.changed)
 
 

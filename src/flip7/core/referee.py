@@ -6,6 +6,7 @@ from flip7.core.apply import apply
 from flip7.core.decks import Deck
 from flip7.core.events import Event
 from flip7.core.latecomers import Latecomer
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 
 
@@ -20,6 +21,8 @@ class Referee:
     """Who waits to join (X.15)."""
     joined: list[Latecomer] = field(default_factory=list)
     """Who has joined, seat by seat."""
+    away: frozenset[Seat] = frozenset()
+    """Who has left a game with real cards: the deal passes over them (X.16)."""
 
     def declare(self, event: Event) -> None:
         """The event happened: the table shows it and everybody will hear of it."""

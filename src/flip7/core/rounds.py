@@ -1,4 +1,6 @@
-"""Rounds: how one begins and ends, who joins between two, and who has won (E, N, G, X.15)."""
+"""Rounds: how one begins and ends, who joins or leaves between two, and who has won (E, N, G, X.15, X.16)."""
+
+from collections.abc import Iterable
 
 from flip7.core.events import (
     Discarded,
@@ -21,12 +23,22 @@ from flip7.core.referee import Referee
 from flip7.core.rules import DEALER
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Points, Seat
-from flip7.core.table import Table
+from flip7.core.table import STAYED, Table
 
 
 def begin_game(referee: Referee) -> None:
-    """The first round begins with the dealer chosen (S.2)."""
-    _begin_round(referee, 1, referee.table.dealer)
+    """The first round begins with the dealer chosen (S.2), or to the left of them if they have left (X.16)."""
+    chosen = referee.table.dealer
+    _begin_round(referee, 1, _left_of(chosen, referee) if chosen in referee.away else chosen)
+
+
+def sit_out(table: Table, away: Iterable[Seat]) -> None:
+    """Deal nothing to players who have left, in the round that has just begun (X.16).
+
+    A score keeper calls it before `Game.resume`; a game of this program has nobody who leaves.
+    """
+    for seat in away:
+        table.places[seat].status = STAYED
 
 
 def flip_seven(referee: Referee, seat: Seat) -> None:
@@ -67,7 +79,7 @@ def close_round(referee: Referee, scored: RoundEnded) -> None:
     if leaders:
         referee.declare(Tied(leaders))
     _seat_latecomers(referee, table.round + 1)
-    _begin_round(referee, table.round + 1, _left_of(table.dealer, table))
+    _begin_round(referee, table.round + 1, _left_of(table.dealer, referee))
 
 
 def _seat_latecomers(referee: Referee, number: int) -> None:
@@ -85,13 +97,15 @@ def _seat_latecomers(referee: Referee, number: int) -> None:
 def _begin_round(referee: Referee, number: int, dealer: Seat) -> None:
     """The dealer comes first, or the seat to the left if the table has agreed so (X.2)."""
     table = referee.table
-    first = dealer if table.rules.first is DEALER else _left_of(dealer, table)
+    first = dealer if table.rules.first is DEALER else _left_of(dealer, referee)
     referee.declare(RoundBegan(number, dealer, first))
 
 
-def _left_of(seat: Seat, table: Table) -> Seat:
-    """The next seat clockwise (N.2)."""
-    return SEATS[(seat + 1) % len(table.places)]
+def _left_of(seat: Seat, referee: Referee) -> Seat:
+    """The next seat clockwise (N.2), of those who have not left (X.16)."""
+    seats = len(referee.table.places)
+    following = (SEATS[(seat + step) % seats] for step in range(1, seats + 1))
+    return next(seat for seat in following if seat not in referee.away)
 
 
 def _leaders_at_the_target(table: Table) -> tuple[Seat, ...]:

@@ -18,8 +18,11 @@ export type Status = "active" | "stayed" | "frozen" | "busted";
 export interface FinishedRound {
   number: number;
   dealer: number;
-  points: number[];
-  statuses: Status[];
+  /** Null for players who were not in this round. */
+  points: (number | null)[];
+  /** Everybody's total after it; null for who joined later. */
+  totals: (number | null)[];
+  statuses: (Status | null)[];
   flipped_seven: number | null;
   /** What lay before each player; null where only a number was entered. */
   hands: (Card[] | null)[];
@@ -28,6 +31,18 @@ export interface FinishedRound {
   live: boolean;
   tied: number[];
 }
+
+/** Whether a player is in the game, in this round and in the next. */
+export type Presence = "playing" | "leaving" | "away" | "coming_back" | "joining";
+
+export interface Person {
+  name: string;
+  presence: Presence;
+}
+
+/** With what a latecomer begins. */
+export type StartingPoints = "zero" | "lowest";
+export const STARTING_POINTS: readonly StartingPoints[] = ["zero", "lowest"];
 
 /** What lies before a player, or was entered for them, in the round under way. */
 export interface SeatNow {
@@ -52,7 +67,10 @@ export type Task =
 
 export interface Board {
   id: string;
+  /** Of those who have a seat now. */
   names: string[];
+  /** Everybody by seat, also who joins in the next round. */
+  people: Person[];
   colours: number[];
   started: number;
   settings: { odds: OddsFor; advice: boolean };
@@ -99,11 +117,19 @@ export type Step =
   | { do: "shuffled" }
   | { do: "depth"; depth: Depth };
 
+/** What somebody taps about the players. */
+export type PlayerAct =
+  | { do: "join"; name: string; points: StartingPoints }
+  | { do: "leave"; seat: number }
+  | { do: "come_back"; seat: number }
+  | { do: "rename"; seat: number; name: string };
+
 /** Everything that can be tapped. */
 export type Act =
   | Step
+  | PlayerAct
   | { do: "take_away"; seat: number; card: Card }
-  | { do: "correct"; of: string; by: Step }
+  | { do: "correct"; of: string; by: Step | (PlayerAct & { do: "join" }) }
   | { do: "drop"; of: string }
   | { do: "drop_waiting" }
   | { do: "by_hand"; round: number; seat: number; points: number | null }
@@ -129,7 +155,7 @@ export interface LogEntry {
   id: string;
   line: string;
   told: Told[];
-  what: Step & { seat?: number | null; round?: number | null };
+  what: (Step | PlayerAct) & { seat?: number | null; round?: number | null };
 }
 
 export interface ScoreListed {
@@ -194,8 +220,16 @@ export const deleteScore = (id: string): Promise<unknown> => askDevice(pathOf(id
 export const fetchPlayers = async (): Promise<PlayerHistory[]> =>
   (await askDevice<{ players: PlayerHistory[] }>(`${ROOT}/players`)).players;
 
-export const restoreScores = (text: string): Promise<{ restored: number; skipped: number }> =>
-  askDevice(`${ROOT}/restore`, { method: "POST", body: text });
+export const restoreScores = (text: string, language: string): Promise<{ restored: number; skipped: number }> =>
+  askDevice(spoken(`${ROOT}/restore`, language), { method: "POST", body: text });
+
+/** Fetch one game as another device restores it: with everything tapped, its colours and settings. */
+export const fetchScoreBackup = (id: string, language: string): Promise<RecordFile> =>
+  fetchDeviceFile(spoken(`${pathOf(id)}/backup`, language), `flip7-score-${id}.json`);
+
+/** Draw an address as a QR code (SVG); null if it is too long for one. */
+export const fetchQrCode = async (address: string): Promise<string | null> =>
+  (await askDevice<{ svg: string | null }>(`${ROOT}/qr`, { method: "POST", body: address })).svg;
 
 export type ScoreFile = "score.json" | "scores.csv" | "game.json" | "game.f7";
 

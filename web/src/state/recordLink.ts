@@ -1,4 +1,4 @@
-/** Record links: the whole record of a game, compressed, in the fragment of an address. No server stores it. */
+/** Links that hold a whole game, compressed, in the fragment of an address: to replay it, or to go on with its score. */
 
 import { fullAddress } from "../net/site";
 
@@ -6,9 +6,9 @@ const FRAGMENT = "r=";
 /** The most bytes of a record that is unpacked from a link; a game of 40 seats has some 100 kB. */
 const MAX_RECORD_BYTES = 2_000_000;
 
-/** Return the address that replays this record. */
-export async function recordLink(record: string): Promise<string> {
-  return fullAddress(`/replay#${FRAGMENT}${await packed(record)}`);
+/** Return the address that replays this record, or takes this score over. No server stores it. */
+export async function recordLink(record: string, page: "/replay" | "/score" = "/replay"): Promise<string> {
+  return fullAddress(`${page}#${FRAGMENT}${await packed(record)}`);
 }
 
 /** Return the packed record in an address's fragment, or null if there is none. */

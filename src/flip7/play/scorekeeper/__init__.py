@@ -3,6 +3,7 @@
 ======================  ================================================================================
 `entries`               everything that can be tapped; read this first
 `entry_log`             the log: it only grows, merges without loss, and knows what to undo
+`line_up`               who plays in which round, and under which name
 `fold`, `cells`         from the log to the board, with the referee of `core`
 `keeper`                the class that a page, a room and a terminal share
 `view`, `sentences`     the board for showing

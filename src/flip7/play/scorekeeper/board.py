@@ -34,10 +34,19 @@ class FinishedRound:
     """Whose points the table has set against the cards."""
     live: bool
     """Every card of it was entered as it came up."""
+    away: frozenset[Seat]
+    """Who had left and was not dealt to (X.16)."""
+    totals: tuple[Points, ...]
+    """Everybody's points after it; who has joined later is missing here and in the points."""
     tied: tuple[Seat, ...]
     """Who shares the highest total, if it is enough to win: another round is played (G.2)."""
     last: EntryId
     """The step that closed it."""
+
+
+def points_of(finished: FinishedRound, seat: Seat) -> Points | None:
+    """Return a player's points of a round; None if they did not play in it."""
+    return None if seat >= len(finished.points) or seat in finished.away else finished.points[seat]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from flip7.core.seats import Points, Seat
+from flip7.core.seats import SEATS, Points, Seat
 from flip7.core.table import Status
 from flip7.core.values import fact
 from flip7.play.scorekeeper.fold import Fold
@@ -46,13 +46,13 @@ def differences(before: Fold, after: Fold) -> list[Difference]:
 
 def _differences(before: Fold, after: Fold) -> Iterator[Difference]:
     for was, now in zip(before.finished, after.finished, strict=False):
-        for seat in before.table.seats:
+        for seat in SEATS[: min(len(was.points), len(now.points))]:
             if was.statuses[seat] is not now.statuses[seat]:
                 yield StatusDiffers(was.number, seat, was.statuses[seat], now.statuses[seat])
             if was.points[seat] != now.points[seat]:
                 yield PointsDiffer(was.number, seat, was.points[seat], now.points[seat])
     if before.table.round == after.table.round and before.round.live and after.round.live:
-        for seat in before.table.seats:
+        for seat in SEATS[: min(len(before.table.places), len(after.table.places))]:
             old, new = before.table.places[seat].status, after.table.places[seat].status
             if old is not new:
                 yield StatusDiffers(before.table.round, seat, old, new)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
+from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Points, Seat
 from flip7.core.values import fact
 
@@ -112,6 +113,43 @@ class Shuffled:
     """The table has shuffled all cards that lie before nobody into a new draw pile, earlier than it must (N.3)."""
 
 
+# --- about the players ------------------------------------------------------------------------------------------------
+
+
+@fact
+class PlayerJoined:
+    """Somebody plays from this round on, at a new seat behind the last one (X.15)."""
+
+    round: int
+    seat: Seat
+    name: str
+    points: StartingPoints = StartingPoints.ZERO
+
+
+@fact
+class PlayerLeft:
+    """The player is not dealt to from this round on; the score stays (X.16)."""
+
+    round: int
+    seat: Seat
+
+
+@fact
+class PlayerCameBack:
+    """Somebody who had left plays again, from this round on (X.16)."""
+
+    round: int
+    seat: Seat
+
+
+@fact
+class PlayerRenamed:
+    """Another name for a player, in the whole game."""
+
+    seat: Seat
+    name: str
+
+
 # --- about the game or about other entries ----------------------------------------------------------------------------
 
 
@@ -154,6 +192,8 @@ LiveEntry = Moved | Gave | CameUp | Shuffled
 """A step of a round that is kept live."""
 Step = CellEntry | LiveEntry | SetDepth
 """Entries that are played one after the other."""
+PlayerEntry = PlayerJoined | PlayerLeft | PlayerCameBack | PlayerRenamed
+"""Who plays, and under which name."""
 
 
 @fact
@@ -161,10 +201,10 @@ class Corrected:
     """A replacement for an earlier entry, at its place."""
 
     of: EntryId
-    by: Step
+    by: Step | PlayerEntry
 
 
-Amendment = ByHand | Corrected | Dropped | Undone
+Amendment = ByHand | Corrected | Dropped | Undone | PlayerEntry
 """What changes other entries or a result, wherever it stands in the log."""
 What = Step | Amendment
 

@@ -4,7 +4,18 @@ from bisect import insort
 from collections.abc import Iterable
 from dataclasses import replace
 
-from flip7.play.scorekeeper.entries import ByHand, Corrected, Dropped, Entry, EntryId, LiveEntry, Undone, What
+from flip7.play.scorekeeper.entries import (
+    Amendment,
+    ByHand,
+    Corrected,
+    Dropped,
+    Entry,
+    EntryId,
+    LiveEntry,
+    PlayerEntry,
+    Undone,
+    What,
+)
 
 
 class EntryLog:
@@ -59,12 +70,19 @@ class EntryLog:
 
     def steps(self) -> list[Entry]:
         """Return the steps of the game in their order, corrected; without those that are undone or dropped."""
+        return self._in_effect(self._in_place())
+
+    def player_entries(self) -> list[Entry]:
+        """Return who joined, left, came back or has another name: corrected, without what is undone or dropped."""
+        return self._in_effect(entry for entry in self.entries if isinstance(entry.what, PlayerEntry))
+
+    def _in_effect(self, entries: Iterable[Entry]) -> list[Entry]:
         hidden = self.undone()
         gone = hidden | self._dropped(hidden)
         corrections = {what.of: what.by for what in self._amendments(hidden) if isinstance(what, Corrected)}
         return [
             replace(entry, what=corrections[entry.id]) if entry.id in corrections else entry
-            for entry in self._in_place()
+            for entry in entries
             if entry.id not in gone
         ]
 
@@ -94,7 +112,7 @@ class EntryLog:
         placed: list[EntryId] = []
         for each in self._order:
             entry = self._entries[each]
-            if isinstance(entry.what, ByHand | Corrected | Dropped | Undone):
+            if isinstance(entry.what, Amendment):
                 continue
             if entry.before is not None and entry.before in self._entries and entry.before in placed:
                 placed.insert(placed.index(entry.before), each)

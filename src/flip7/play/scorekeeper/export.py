@@ -4,7 +4,9 @@ import csv
 from io import StringIO
 
 from flip7.core.cards import Card
+from flip7.core.latecomers import FIRST_ROUND_TO_JOIN
 from flip7.i18n.catalog import say
+from flip7.play.scorekeeper.board import points_of
 from flip7.play.scorekeeper.entries import CameUp, Gave, Moved
 from flip7.play.scorekeeper.errors import Refused
 from flip7.play.scorekeeper.keeper import ScoreKeeper
@@ -19,7 +21,8 @@ def has_record(keeper: ScoreKeeper) -> bool:
     """Return whether every card of the game is known, and nothing was done against the referee."""
     fold = keeper.fold
     rounds_live = fold.round.live and all(each.live and not each.by_hand for each in fold.finished)
-    return rounds_live and not fold.shuffled_early and not fold.waiting
+    nobody_left = not fold.round.away and not any(each.away for each in fold.finished)
+    return rounds_live and nobody_left and not fold.shuffled_early and not fold.waiting
 
 
 def to_record(keeper: ScoreKeeper) -> Record:
@@ -38,19 +41,30 @@ def to_record(keeper: ScoreKeeper) -> Record:
                 answers.append(to)
             case _:
                 pass
-    setup = keeper.setup
-    return Record(seats=setup.names, dealer=setup.dealer, rules=setup.rules, drawn=tuple(drawn), choices=tuple(answers))
+    setup, rounds = keeper.setup, range(FIRST_ROUND_TO_JOIN, keeper.fold.table.round + 1)
+    return Record(
+        seats=keeper.seated_names,
+        dealer=setup.dealer,
+        rules=setup.rules,
+        drawn=tuple(drawn),
+        choices=tuple(answers),
+        late=tuple(each for number in rounds for each in keeper.fold.line_up.latecomers(number)),
+    )
 
 
 def to_csv(keeper: ScoreKeeper) -> str:
-    """Write the scores as CSV: one row for each round, then the totals; `by_hand` names whose score was set by hand."""
-    names = [as_text(name) for name in keeper.setup.names]
+    """Write the scores as CSV: one row for each round, then the totals; `by_hand` names whose score was set by hand.
+
+    Who did not play in a round has an empty cell there.
+    """
+    names = [as_text(name) for name in keeper.seated_names]
     text = StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(["round", "dealer", *names, "by_hand"])
     for each in keeper.fold.finished:
         by_hand = "; ".join(names[seat] for seat in sorted(each.by_hand))
-        rows.writerow([each.number, names[each.dealer], *each.points, by_hand])
+        points = [points_of(each, seat) for seat in keeper.fold.table.seats]  # None is an empty cell
+        rows.writerow([each.number, names[each.dealer], *points, by_hand])
     rows.writerow(["total", "", *keeper.scores, ""])
     return text.getvalue()
 

@@ -15,8 +15,7 @@ from flip7.core.decks import OpenDeck
 from flip7.core.events import Event, Reshuffled, RoundEnded, Tied
 from flip7.core.game import Game
 from flip7.core.referee import Referee
-from flip7.core.rounds import close_round
-from flip7.core.rules import Rules
+from flip7.core.rounds import begin_game, close_round, sit_out
 from flip7.core.seats import SEATS, Points, Seat
 from flip7.core.table import Table
 from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
@@ -39,6 +38,7 @@ from flip7.play.scorekeeper.entries import (
     Step,
     What,
 )
+from flip7.play.scorekeeper.line_up import LineUp
 from flip7.play.scorekeeper.misfits import Misfit, Why
 from flip7.play.scorekeeper.round_under_way import RoundUnderWay, cleared
 
@@ -53,18 +53,17 @@ _WAITS: Final = (Why.OVER, Why.EARLY, Why.LIVE)
 class Fold:
     """Where a score keeper's game stands after some steps."""
 
-    def __init__(  # noqa: PLR0913 - what a game begins with, each by its name
+    def __init__(
         self,
-        seats: int,
-        rules: Rules,
-        dealer: int = 0,
+        line_up: LineUp,
         *,
-        depth: Depth = Depth.PAD,
         by_hand: ByHandScores = _NOTHING_BY_HAND,
         undone: Iterable[EntryId] = (),
         originals: Mapping[EntryId, What] = _NOTHING_CORRECTED,
     ) -> None:
-        self.depth: Depth = depth
+        self.line_up: LineUp = line_up
+        """Who plays in which round."""
+        self.depth: Depth = line_up.setup.depth
         """The depth of the next round, and of this one while nothing is entered in it."""
         self.finished: list[FinishedRound] = []
         self.story: list[Played] = []
@@ -73,7 +72,7 @@ class Fold:
         """The table at the beginning of each round."""
         self.waiting: list[Waiting] = []
         """What could not be played, from the first misfit on."""
-        self.conflicts: list[Conflict] = []
+        self.conflicts: list[Conflict] = line_up.conflicts.copy()
         self.exact: bool = True
         """Every card that has left the draw pile since the last shuffle is known."""
         self.shuffled_early: bool = False
@@ -88,11 +87,11 @@ class Fold:
         """Which entry wrote what into a cell, and which settled it."""
         self._same_as: dict[EntryId, EntryId | None] = {}
         """The step that stands for an entry: another keeper's that says the same, or the one before a new depth."""
-        self.agreed: set[EntryId] = set()
+        self.agreed: set[EntryId] = line_up.agreed.copy()
         """Entries of another keeper that say the same as one that was played."""
         self._apart: set[EntryId] = set()
         """Entries in conflict, and those tapped behind them."""
-        self.game: Game = Game(seats, OpenDeck(), rules, dealer)
+        self.game: Game = self._first_round()
         self.round: RoundUnderWay = self._new_round()
 
     # --- where it stands ----------------------------------------------------------------------------------------------
@@ -238,6 +237,8 @@ class Fold:
         number = self.table.round
         if what.round != number:
             return Misfit(Why.EARLY if what.round > number else Why.LATE, count=what.round)
+        if what.seat not in self.table.seats or what.seat in self.round.away:
+            return Misfit(Why.NOT_IN, what.seat)
         return Misfit(Why.LIVE) if self.round.live else cell_misfit(what, self.round.cells, self.decks)
 
     def _write(self, entry: Entry, what: CellEntry) -> tuple[Event, ...]:
@@ -326,9 +327,15 @@ class Fold:
     ) -> tuple[Event, ...]:
         """Enter the scores, those set by hand among them, and begin the next round unless the game is won (G.1)."""
         number, dealer = table.round, table.dealer
-        by_hand = {seat: self._by_hand[number, seat] for seat in table.seats if (number, seat) in self._by_hand}
+        playing = [seat for seat in table.seats if seat not in self.round.away]
+        by_hand = {seat: self._by_hand[number, seat] for seat in playing if (number, seat) in self._by_hand}
         points = tuple(by_hand.get(seat, scored.points[seat]) for seat in table.seats)
-        referee = Referee(table, OpenDeck())
+        referee = Referee(
+            table,
+            OpenDeck(),
+            latecomers=self.line_up.latecomers(number + 1),
+            away=self.line_up.away(number + 1),
+        )
         close_round(referee, RoundEnded(points, scored.statuses, scored.flipped_seven))
         events = tuple(referee.declared)
         tied = next((event.seats for event in events if isinstance(event, Tied)), ())
@@ -342,18 +349,34 @@ class Fold:
                 hands=hands,
                 by_hand=insisted | frozenset(by_hand),
                 live=self.round.live,
+                away=self.round.away,
+                totals=tuple(table.scores[: len(points)]),
                 tied=tied,
                 last=entry,
             )
         )
-        self.game = Game.resume(table, OpenDeck())
+        self.game = self._resumed(table)
         self.round = self._new_round()
         return (*events, *self.game.opening)
 
+    def _first_round(self) -> Game:
+        """Begin the game with everybody who is there for its first card."""
+        setup, first = self.line_up.setup, 1
+        table = Table.set_up(self.line_up.seats(first), setup.rules, setup.dealer)
+        begin_game(Referee(table, OpenDeck(), away=self.line_up.away(first)))
+        return self._resumed(table)
+
+    def _resumed(self, table: Table) -> Game:
+        """Go on with the round that begins, or not if the game is won."""
+        sit_out(table, self.line_up.away(table.round))
+        return Game.resume(table, OpenDeck())
+
     def _new_round(self) -> RoundUnderWay:
-        cells = [Cell() for _ in self.table.places]
+        """Begin to keep a round. Those who have left have nothing to enter."""
+        away = self.line_up.away(self.table.round)
+        cells = [Cell(done=seat in away) for seat in self.table.seats]
         self.starts[self.table.round] = self.table.copy()
-        return RoundUnderWay(self.table.copy(), live=self.depth is Depth.LIVE, cells=cells)
+        return RoundUnderWay(self.table.copy(), live=self.depth is Depth.LIVE, cells=cells, away=away)
 
     def _change_depth(self, entry: EntryId, depth: Depth) -> tuple[Event, ...]:
         """Keep this round at another depth, or, if it began with numbers or hands, the next one live."""

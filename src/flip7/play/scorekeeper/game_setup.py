@@ -1,5 +1,6 @@
 """What a kept game begins with: who plays, by which rules, who deals first, and how it is kept."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,20 +30,22 @@ class Setup:
     def __post_init__(self) -> None:
         if not MIN_PLAYERS <= len(self.names) <= MAX_PLAYERS:
             raise BadScoreSheet(say("score-players", count=len(self.names), least=MIN_PLAYERS, most=MAX_PLAYERS))
-        for number, name in enumerate(self.names, start=1):
-            _check_name(name, number)
-        if len({name.casefold() for name in self.names}) < len(self.names):
-            raise BadScoreSheet(say("score-twins"))
+        for seat, name in enumerate(self.names):
+            check_player(name, seat, self.names[:seat])
         if type(self.dealer) is not int or not 0 <= self.dealer < len(self.names):
             raise BadScoreSheet(say("score-dealer", count=len(self.names)))
         check_id(self.game)
 
 
-def _check_name(name: str, number: int) -> None:
+def check_player(name: str, seat: int, others: Sequence[str]) -> None:
+    """Raise `BadScoreSheet` if the name cannot be shown, or one of the others has it."""
+    number = seat + 1
     try:
         check_name(name, f"player {number}")
     except BadRecord:
         raise BadScoreSheet(say("score-name", number=number)) from None
+    if name.casefold() in {other.casefold() for other in others}:
+        raise BadScoreSheet(say("score-twins"))
 
 
 def check_id(name: str) -> str:

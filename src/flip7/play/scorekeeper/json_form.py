@@ -8,6 +8,7 @@ from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.cards import parse_card
 from flip7.core.decisions import Move
 from flip7.core.errors import Flip7Error
+from flip7.core.latecomers import StartingPoints
 from flip7.core.rules import First, Rules
 from flip7.core.seats import Points, Seat
 from flip7.i18n.catalog import say
@@ -25,6 +26,11 @@ from flip7.play.scorekeeper.entries import (
     Gave,
     Laid,
     Moved,
+    PlayerCameBack,
+    PlayerEntry,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
     Score,
     SetDepth,
     Shuffled,
@@ -33,7 +39,7 @@ from flip7.play.scorekeeper.entries import (
     What,
 )
 from flip7.play.scorekeeper.errors import BadScoreSheet, Refused
-from flip7.play.scorekeeper.game_setup import Setup, check_id
+from flip7.play.scorekeeper.game_setup import MAX_PLAYERS, Setup, check_id, check_player
 from flip7.play.scorekeeper.keeper import MAX_ENTRIES, ScoreKeeper
 
 FORMAT: Final = "flip7-score/1"
@@ -49,6 +55,10 @@ _KINDS: Final[dict[str, type[What]]] = {
     "came_up": CameUp,
     "shuffled": Shuffled,
     "depth": SetDepth,
+    "joined": PlayerJoined,
+    "left": PlayerLeft,
+    "came_back": PlayerCameBack,
+    "renamed": PlayerRenamed,
     "by_hand": ByHand,
     "corrected": Corrected,
     "dropped": Dropped,
@@ -119,10 +129,10 @@ def entry_as_json(entry: Entry) -> dict[str, object]:
     return fields
 
 
-def entry_from_json(fields: object, seats: int) -> Entry:
+def entry_from_json(fields: object) -> Entry:
     """Read an entry that another keeper has sent; `BadScoreSheet` if it is none."""
     try:
-        return _entry(fields, seats, "entry")
+        return _entry(fields, MAX_PLAYERS, "entry")
     except _Damaged as error:
         raise BadScoreSheet(say("score-damaged", where=str(error))) from None
 
@@ -154,7 +164,7 @@ def _what_as_json(what: What) -> dict[str, object]:
     fields: dict[str, object] = {"what": _NAMES[type(what)]}
     for name in type(what).__dataclass_fields__:
         value = getattr(what, name)
-        if isinstance(value, Step):
+        if isinstance(value, Step | PlayerEntry):
             fields[name] = _what_as_json(value)
         elif value is None or isinstance(value, bool | int):
             fields[name] = value
@@ -203,7 +213,8 @@ def _entries(fields: dict[str, Any], seats: int) -> list[Entry]:
     given = fields.get("entries")
     if not isinstance(given, list) or len(given) > MAX_ENTRIES:
         raise _Damaged("entries")
-    entries = [_entry(each, seats, f"entries[{place}]") for place, each in enumerate(given)]
+    joined = sum(isinstance(each, dict) and each.get("what") == _NAMES[PlayerJoined] for each in given)
+    entries = [_entry(each, min(seats + joined, MAX_PLAYERS), f"entries[{place}]") for place, each in enumerate(given)]
     if len({entry.id for entry in entries}) < len(entries):
         raise _Damaged("entries")
     for place, entry in enumerate(entries):
@@ -245,7 +256,11 @@ def _value(kind: type[What], name: str, value: object, seats: int, where: str) -
         case "round":
             return _whole(value, where, least=1)
         case "points":
+            if kind is PlayerJoined:
+                return _made(StartingPoints, value, where)
             return None if value is None and kind is ByHand else Points(_whole(value, where, least=0))
+        case "name":
+            return _made(_name, value, where)
         case "card":
             return _made(parse_card, value, where)
         case "move":
@@ -256,7 +271,7 @@ def _value(kind: type[What], name: str, value: object, seats: int, where: str) -
             return _id(value, where)
         case "by":
             step = _what(value, seats, where)
-            if not isinstance(step, Step):
+            if not isinstance(step, Step | PlayerEntry):
                 raise _Damaged(where)
             return step
         case _:
@@ -270,6 +285,14 @@ def _made(make: Callable[[str], object], value: object, where: str) -> object:
         return make(value if isinstance(value, str) else "")
     except ValueError:
         raise _Damaged(where) from None
+
+
+def _name(text: str) -> str:
+    try:
+        check_player(text, 0, ())
+    except BadScoreSheet:
+        raise ValueError(text) from None
+    return text
 
 
 def _seat(value: object, seats: int, where: str) -> Seat:

@@ -1,7 +1,8 @@
 """The score keeper: one class for a web page, a room on a server and a terminal.
 
-Every change goes through `tap`, `correct`, `drop`, `set_by_hand`, `undo`, `redo` or `merge`, and each is an entry in
-the log. What cannot be is a `Refused`, in one sentence, and nothing has changed then.
+Every change goes through `tap`, `join`, `leave`, `come_back`, `rename`, `correct`, `drop`, `set_by_hand`, `undo`,
+`redo` or `merge`, and each is an entry in the log. What cannot be is a `Refused`, in one sentence, and nothing has
+changed then.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +10,9 @@ from typing import Final
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Give, HitOrStay, Move, WhichCard
+from flip7.core.latecomers import StartingPoints
 from flip7.core.rules import MAX_TARGET
-from flip7.core.seats import Points, Seat
+from flip7.core.seats import SEATS, Points, Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.seat_names import Names
@@ -27,6 +29,11 @@ from flip7.play.scorekeeper.entries import (
     EntryId,
     Gave,
     Moved,
+    PlayerCameBack,
+    PlayerEntry,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
     Score,
     SetDepth,
     Step,
@@ -36,7 +43,8 @@ from flip7.play.scorekeeper.entries import (
 from flip7.play.scorekeeper.entry_log import EntryLog
 from flip7.play.scorekeeper.errors import BadScoreSheet, Doubtful, Refused
 from flip7.play.scorekeeper.fold import Fold
-from flip7.play.scorekeeper.game_setup import Setup, check_id
+from flip7.play.scorekeeper.game_setup import MAX_PLAYERS, MIN_PLAYERS, Setup, check_id, check_player
+from flip7.play.scorekeeper.line_up import make_line_up
 from flip7.play.scorekeeper.misfits import Misfit, Why
 from flip7.play.scorekeeper.possible_scores import possible_scores
 from flip7.play.scorekeeper.sentences import misfit_words
@@ -65,11 +73,14 @@ class ScoreKeeper:
         self.log: EntryLog = EntryLog(entries)
         if len(self.log) > MAX_ENTRIES:
             raise BadScoreSheet(say("score-too-long", most=MAX_ENTRIES))
-        self.names: Names = Names(setup.names)
-        self.fold: Fold = self._folded()
+        self._show(self._folded())
+
+    def _show(self, fold: Fold) -> None:
+        self.fold: Fold = fold
+        self.names: Names = Names(fold.line_up.names)
+        """The names of all players in sentences, also of those who join in the next round."""
 
     def _folded(self) -> Fold:
-        setup = self.setup
         by_hand: dict[tuple[int, Seat], Points] = {}
         for each in self.log.by_hand():
             if each.points is None:
@@ -77,10 +88,7 @@ class ScoreKeeper:
             else:
                 by_hand[each.round, each.seat] = each.points
         fold = Fold(
-            len(setup.names),
-            setup.rules,
-            setup.dealer,
-            depth=setup.depth,
+            make_line_up(self.setup, self.log.player_entries()),
             by_hand=by_hand,
             undone=self.log.undone(),
             originals=self.log.originals(),
@@ -88,6 +96,11 @@ class ScoreKeeper:
         return fold.take_all(self.log.steps())
 
     # --- where the game stands ----------------------------------------------------------------------------------------
+
+    @property
+    def seated_names(self) -> tuple[str, ...]:
+        """The names of everybody who has a seat now."""
+        return tuple(self.fold.line_up.names[: len(self.fold.table.places)])
 
     @property
     def asked(self) -> Decision | None:
@@ -148,7 +161,7 @@ class ScoreKeeper:
         if first is None:
             fold.take(entry)
         else:
-            self.fold = self._folded()
+            self._show(self._folded())
         return entry
 
     def _tap_into_the_past(self, what: CellEntry) -> Entry:
@@ -193,27 +206,102 @@ class ScoreKeeper:
         """Keep the game at another depth: at once, or live from the next round if this one has entries already."""
         self.tap(SetDepth(depth))
 
+    # --- players ------------------------------------------------------------------------------------------------------
+
+    def join(self, name: str, points: StartingPoints = StartingPoints.ZERO) -> Seat:
+        """Let one more player join, from the next round on, or from this one if it has no entry yet (X.15)."""
+        self._check_not_over()
+        line_up = self.fold.line_up
+        what = PlayerJoined(max(self._next_change, line_up.latest_join), SEATS[len(line_up.names)], name, points)
+        if what.seat >= MAX_PLAYERS:
+            raise Refused(say("score-full", most=MAX_PLAYERS))
+        if not line_up.fits(what):
+            raise Refused(say("score-other-deck", count=what.seat + 1))
+        self._check_name(name, what.seat)
+        self._enter(what)
+        return what.seat
+
+    def leave(self, seat: Seat) -> None:
+        """Deal nothing more to a player, from the next round on, or from this one if it has no entry yet (X.16).
+
+        Somebody who was to join in the next round does not join.
+        """
+        self._check_not_over()
+        if len(self.fold.table.places) <= seat < len(self.fold.line_up.names):
+            self.drop(self.fold.line_up.joined[seat - len(self.setup.names)].id)
+            return
+        self.check_seat(seat)
+        number, line_up = self._next_change, self.fold.line_up
+        if seat in line_up.away(number):
+            raise Refused(plain(say("score-away", name=self.names[seat])))
+        if not line_up.may_leave(seat, number):
+            raise Refused(say("score-too-few", least=MIN_PLAYERS))
+        self._enter(PlayerLeft(number, seat))
+
+    def come_back(self, seat: Seat) -> None:
+        """Let somebody who has left play again, from the next round on, or from this one if it has no entry yet."""
+        self._check_not_over()
+        self.check_seat(seat)
+        if seat not in self.fold.line_up.away(self._next_change):
+            raise Refused(plain(say("score-not-away", name=self.names[seat])))
+        self._enter(PlayerCameBack(self._next_change, seat))
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Give a player another name, in the whole game."""
+        if type(seat) is not int or not 0 <= seat < len(self.fold.line_up.names):
+            raise Refused(say("score-no-seat", count=len(self.fold.line_up.names)))
+        self._check_name(name, seat)
+        self._enter(PlayerRenamed(seat, name))
+
+    @property
+    def _next_change(self) -> int:
+        """The round from which on somebody joins or leaves: this one, while nothing is entered in it."""
+        return self.fold.table.round + (1 if self.fold.round.touched else 0)
+
+    def _enter(self, what: PlayerEntry) -> None:
+        self._check_room()
+        self._try(self._entry(what), None)
+
+    def _check_not_over(self) -> None:
+        if self.fold.over:
+            raise self._refused(Misfit(Why.OVER))
+
+    def _check_name(self, name: str, seat: Seat) -> None:
+        names = self.fold.line_up.names
+        try:
+            check_player(name, seat, names[:seat] + names[seat + 1 :])
+        except BadScoreSheet as error:
+            raise Refused(str(error)) from None
+
     # --- mistakes -----------------------------------------------------------------------------------------------------
 
-    def correct(self, of: EntryId, by: Step) -> list[Difference]:
+    def correct(self, of: EntryId, by: Step | PlayerEntry) -> list[Difference]:
         """Replace an earlier step, replay everything after it, and say what is different now.
 
         What does not fit any more is in `fold.waiting`: nothing is thrown away. `Refused` if the new step itself could
         not have been at that place.
         """
-        was = self.step(of)
+        was = self.entered(of)
         self._check_room()
-        self._check_seats(by)
         if not _same_place(was, by):
             raise Refused(say("score-other-place"))
+        if isinstance(by, PlayerJoined):
+            self._check_name(by.name, by.seat)
+            return self._try(self._entry(Corrected(of, by)), None)
+        self._check_seats(by)
         if isinstance(by, Score):
             self._check_score(by)
         return self._try(self._entry(Corrected(of, by)), of)
 
     def drop(self, of: EntryId) -> list[Difference]:
-        """Drop a step that does not fit any more or was too much; one in conflict with what was tapped behind it."""
-        self.step(of)
+        """Drop a step that does not fit any more or was too much; one in conflict with what was tapped behind it.
+
+        Somebody who joined and has scores cannot be dropped, only leave: `Refused`.
+        """
+        was = self.entered(of)
         self._check_room()
+        if isinstance(was, PlayerJoined) and self._has_entries(was.seat):
+            raise Refused(plain(say("score-has-played", name=self.names[was.seat])))
         behind = any(conflict.entry.id == of for conflict in self.fold.conflicts)
         return self._try(self._entry(Dropped(of, behind)), None)
 
@@ -222,7 +310,7 @@ class ScoreKeeper:
         before = self.fold
         for waiting in before.waiting:
             self.log.merge([self._entry(Dropped(waiting.entry.id))])
-        self.fold = self._folded()
+        self._show(self._folded())
         return differences(before, self.fold)
 
     def set_by_hand(self, number: int, seat: Seat, points: int | None) -> list[Difference]:
@@ -232,6 +320,8 @@ class ScoreKeeper:
         self._check_seats(what)
         if not 1 <= number <= self.fold.table.round:
             raise Refused(say("score-no-round", number=number))
+        if seat >= self.fold.line_up.seats(number) or seat in self.fold.line_up.away(number):
+            raise self._refused(Misfit(Why.NOT_IN, seat))
         _check_number(points or 0)
         return self._try(self._entry(what), None)
 
@@ -251,7 +341,7 @@ class ScoreKeeper:
         if of is not None:
             self._check_room()
             self.log.merge([self._entry(Undone(of))])
-            self.fold = self._folded()
+            self._show(self._folded())
 
     def merge(self, entries: Iterable[Entry]) -> list[Entry]:
         """Add the entries of another keeper of this game, in whatever order they arrive; return those that were new."""
@@ -260,7 +350,7 @@ class ScoreKeeper:
             raise BadScoreSheet(say("score-too-long", most=MAX_ENTRIES))
         new = self.log.merge(entries)
         if new:
-            self.fold = self._folded()
+            self._show(self._folded())
         return new
 
     def _try(self, entry: Entry, must_be_played: EntryId | None) -> list[Difference]:
@@ -271,7 +361,7 @@ class ScoreKeeper:
         if must_be_played is not None and (misfit := _why_not_played(after, must_be_played)):
             self.log.discard(entry.id)
             raise self._refused(misfit)
-        self.fold = after
+        self._show(after)
         return differences(before, after)
 
     def _refused(self, misfit: Misfit) -> Refused:
@@ -282,13 +372,18 @@ class ScoreKeeper:
     def _entry(self, what: What, before: EntryId | None = None) -> Entry:
         return Entry(self.log.next_id(self.keeper), what, self.fold.last, before)
 
-    def step(self, of: EntryId) -> Step:
-        """Return what the step says now, corrected; `Refused` if there is none."""
-        found = next((entry.what for entry in self.log.steps() if entry.id == of), None)
+    def entered(self, of: EntryId) -> Step | PlayerEntry:
+        """Return what a step or an entry about a player says now, corrected; `Refused` if there is none."""
+        found = next((entry.what for entry in (*self.log.steps(), *self.log.player_entries()) if entry.id == of), None)
         if found is None:
             raise Refused(say("score-no-entry"))
-        assert isinstance(found, Step)
+        assert isinstance(found, Step | PlayerEntry)
         return found
+
+    def _has_entries(self, seat: Seat) -> bool:
+        """Return whether the player, or somebody who joined later, is in any step."""
+        seats = [getattr(entry.what, name, None) for entry in self.log.steps() for name in ("seat", "to")]
+        return len(self.fold.line_up.names) > seat + 1 or seat in seats
 
     def _check_room(self) -> None:
         if len(self.log) >= MAX_ENTRIES or self.log.next_id(self.keeper).clock > MAX_ENTRIES:
@@ -301,8 +396,8 @@ class ScoreKeeper:
 
     def check_seat(self, seat: object) -> None:
         """Raise `Refused` unless a player sits there."""
-        if type(seat) is not int or not 0 <= seat < len(self.setup.names):
-            raise Refused(say("score-no-seat", count=len(self.setup.names)))
+        if type(seat) is not int or seat not in self.fold.table.seats:
+            raise Refused(say("score-no-seat", count=len(self.fold.table.places)))
 
     def _check_score(self, what: Score) -> None:
         _check_number(what.points)
@@ -320,7 +415,7 @@ def _check_number(points: object) -> None:
         raise Refused(say("score-no-number", most=str(MAX_TARGET)))
 
 
-def _same_place(was: Step, by: Step) -> bool:
+def _same_place(was: Step | PlayerEntry, by: Step | PlayerEntry) -> bool:
     """Return whether a step can stand for another: the same player, and the same round or the same question."""
     if isinstance(was, CellEntry) and isinstance(by, CellEntry):
         return (was.round, was.seat) == (by.round, by.seat)
@@ -329,6 +424,8 @@ def _same_place(was: Step, by: Step) -> bool:
             return (seat, card) == (other, same)
         case (Moved(seat), Moved(other)) | (CameUp(seat), CameUp(other)):
             return seat == other
+        case PlayerJoined(number, seat), PlayerJoined(same_round, other):
+            return (number, seat) == (same_round, other)
         case SetDepth(), SetDepth():
             return True
         case _:

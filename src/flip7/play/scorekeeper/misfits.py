@@ -40,6 +40,8 @@ class Why(StrEnum):
     """The player's score of this round is there already."""
     HAS_CARDS = "has-cards"
     """Cards of this player have been tapped."""
+    NOT_IN = "not-in"
+    """The player does not play in this round: they have left, or join later."""
     UNDONE = "undone"
     """It was tapped behind an entry that another keeper has taken back."""
 

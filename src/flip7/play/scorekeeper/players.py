@@ -7,6 +7,7 @@ from io import StringIO
 
 from flip7.core.seats import Seat
 from flip7.core.table import BUSTED
+from flip7.play.scorekeeper.board import points_of
 from flip7.play.scorekeeper.export import as_text
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 
@@ -23,6 +24,8 @@ class PlayerResult:
     flip7s: int
     best: int
     """The most points in one round."""
+    start: int = 0
+    """The points that a latecomer began with (X.15)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +75,16 @@ def result_of(keeper: ScoreKeeper) -> GameResult | None:
 
 
 def _player(keeper: ScoreKeeper, seat: Seat) -> PlayerResult:
-    rounds = keeper.fold.finished
+    rounds = [each for each in keeper.fold.finished if points_of(each, seat) is not None]
+    scored = [each.points[seat] for each in rounds]
     return PlayerResult(
-        name=keeper.setup.names[seat],
+        name=keeper.seated_names[seat],
         total=keeper.scores[seat],
         rounds=len(rounds),
         busts=sum(each.statuses[seat] is BUSTED for each in rounds),
         flip7s=sum(each.flipped_seven == seat for each in rounds),
-        best=max(each.points[seat] for each in rounds),
+        best=max(scored, default=0),
+        start=keeper.scores[seat] - sum(scored),
     )
 
 
@@ -91,6 +96,8 @@ def history(games: Iterable[GameResult]) -> list[PlayerHistory]:
     sums: dict[str, _Sum] = {}
     for game in games:
         for seat, player in enumerate(game.players):
+            if player.rounds == 0:  # left before the first card
+                continue
             sums.setdefault(_key(player.name), _Sum()).add(game, seat)
     shown = {key: each.name for key, each in sums.items()}
     found = [each.as_history(shown) for each in sums.values()]
@@ -123,13 +130,15 @@ class _Sum:
         self.name = player.name
         self.games += 1
         self.wins += game.winner == seat
-        self.fair += 1 / len(game.players)
-        self.points += player.total
+        self.fair += 1 / sum(each.rounds > 0 for each in game.players)
+        self.points += player.total - player.start
         self.rounds += player.rounds
         self.busts += player.busts
         self.flip7s += player.flip7s
         self.best = max(self.best, player.best)
         for other in game.players[:seat] + game.players[seat + 1 :]:
+            if other.rounds == 0:
+                continue
             met = self.met.setdefault(_key(other.name), [0, 0])
             met[0] += 1
             met[1] += player.total > other.total

@@ -18,6 +18,8 @@ class RoundUnderWay:
     live: bool
     cells: list[Cell]
     """What was entered for each player, if it is not kept live."""
+    away: frozenset[Seat] = frozenset()
+    """Who has left and is not dealt to (X.16)."""
     events: list[Event] = field(default_factory=list)
     """What has happened in it, if it is kept live."""
     touched: bool = False

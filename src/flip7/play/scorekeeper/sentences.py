@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from flip7.core.decisions import HIT
+from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
@@ -16,6 +17,11 @@ from flip7.play.scorekeeper.entries import (
     Gave,
     Laid,
     Moved,
+    PlayerCameBack,
+    PlayerEntry,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerRenamed,
     Score,
     SetDepth,
     Shuffled,
@@ -26,28 +32,49 @@ from flip7.play.scorekeeper.misfits import Misfit
 
 def misfit_words(misfit: Misfit, names: Names) -> str:
     """Say why something does not fit."""
-    name = "" if misfit.seat is None else names[misfit.seat]
+    name = "" if misfit.seat is None else _name(misfit.seat, names)
     card = "" if misfit.card is None else face(misfit.card)
     return say("score-misfit", why=misfit.why, name=name, card=card, count=misfit.count)
+
+
+def _name(seat: Seat, names: Names) -> str:
+    """Return a player's name, or a number if it was taken back that they joined."""
+    return names[seat] if seat < len(names.shown) else say("score-nobody", number=seat + 1)
+
+
+def entry_words(what: Step | PlayerEntry, names: Names) -> str:
+    """Return a step or an entry about a player as a line of the log."""
+    match what:
+        case PlayerJoined(_, seat, _, points):
+            return say("score-step-joined", name=_name(seat, names), points=points)
+        case PlayerLeft(_, seat):
+            return say("score-step-left", name=_name(seat, names))
+        case PlayerCameBack(_, seat):
+            return say("score-step-came-back", name=_name(seat, names))
+        case PlayerRenamed(seat, name):
+            return say("score-step-renamed", name=name, number=seat + 1)
+        case _:
+            return step_words(what, names)
 
 
 def step_words(what: Step, names: Names) -> str:
     """Return a step as a line of the log."""
     match what:
         case Score(number, seat, points):
-            return say("score-step-score", round=number, name=names[seat], points=str(points))
+            return say("score-step-score", round=number, name=_name(seat, names), points=str(points))
         case Laid(number, seat, card):
-            return say("score-step-laid", round=number, name=names[seat], card=face(card))
+            return say("score-step-laid", round=number, name=_name(seat, names), card=face(card))
         case Bust(number, seat):
-            return say("score-step-bust", round=number, name=names[seat])
+            return say("score-step-bust", round=number, name=_name(seat, names))
         case Done(number, seat):
-            return say("score-step-done", round=number, name=names[seat])
+            return say("score-step-done", round=number, name=_name(seat, names))
         case Moved(seat, move):
-            return say("score-step-hit", name=names[seat]) if move is HIT else say("score-step-stay", name=names[seat])
+            name = _name(seat, names)
+            return say("score-step-hit", name=name) if move is HIT else say("score-step-stay", name=name)
         case Gave(seat, card, to):
-            return say("score-step-gave", name=names[seat], card=face(card), to=names[to])
+            return say("score-step-gave", name=_name(seat, names), card=face(card), to=_name(to, names))
         case CameUp(seat, card):
-            return say("score-step-came-up", name=names[seat], card=face(card))
+            return say("score-step-came-up", name=_name(seat, names), card=face(card))
         case Shuffled():
             return say("score-step-shuffled")
         case SetDepth(depth):

@@ -1,6 +1,6 @@
 """The standings after a round, as the screens show them."""
 
-from flip7.core.seats import Points, Seat
+from flip7.core.seats import SEATS, Seat
 from flip7.core.table import BUSTED
 from flip7.i18n.catalog import say
 from flip7.i18n.narration_types import Sentence, Standing, Standings, Tone
@@ -10,11 +10,12 @@ from flip7.play.scorekeeper.keeper import ScoreKeeper
 
 
 def standings(keeper: ScoreKeeper, finished: FinishedRound) -> Standings:
-    """Return what everybody scored in the round, as the sum of the cards where they are known, and the totals."""
+    """Return what the players of the round scored, as the sum of the cards if they are known, and their totals."""
     target = keeper.setup.rules.target
     rows = []
-    for seat in keeper.fold.table.seats:
-        total = Points(sum(each.points[seat] for each in keeper.fold.finished if each.number <= finished.number))
+    for seat, total in zip(SEATS, finished.totals, strict=False):
+        if seat in finished.away:
+            continue
         row = Standing(
             seat=seat,
             name=keeper.names[seat],

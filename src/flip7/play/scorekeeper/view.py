@@ -8,17 +8,17 @@ from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
 from flip7.core.events import Event
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
-from flip7.core.seats import Seat
+from flip7.core.seats import SEATS, Seat
 from flip7.i18n.markup import plain
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration_types import Sentence
 from flip7.i18n.questions import question
 from flip7.i18n.sums import sum_of
 from flip7.i18n.table import worth_as_a_sum
-from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
-from flip7.play.scorekeeper.entries import EntryId, Step
+from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting, points_of
+from flip7.play.scorekeeper.entries import Entry, EntryId, PlayerEntry, Step
 from flip7.play.scorekeeper.keeper import ScoreKeeper
-from flip7.play.scorekeeper.sentences import misfit_words, step_words, waiting_words
+from flip7.play.scorekeeper.sentences import entry_words, misfit_words, step_words, waiting_words
 
 Json = dict[str, object]
 VIEW_VERSION: Final = 1
@@ -31,7 +31,8 @@ def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
     return {
         "version": VIEW_VERSION,
         "game": keeper.setup.game,
-        "names": list(keeper.setup.names),
+        "names": list(keeper.seated_names),
+        "people": [_person(keeper, seat) for seat in SEATS[: len(fold.line_up.names)]],
         "target": table.rules.target,
         "depth": fold.depth,
         "live": fold.round.live,
@@ -57,13 +58,14 @@ def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
 
 
 def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:
-    """Return the log of one round: each step with its id, as a line, and what the referee said of it."""
+    """Return the log of one round: who joined or left, then each step as a line, and what the referee said of it."""
     fold = keeper.fold
     start = fold.starts.get(number)
     if start is None:
         return []
     teller = Teller(start, keeper.names)
-    return [_played(keeper, played, teller) for played in fold.story if played.round == number]
+    players = [_about_a_player(keeper, entry) for entry in fold.line_up.entries(number)]
+    return players + [_played(keeper, played, teller) for played in fold.story if played.round == number]
 
 
 def told_of(keeper: ScoreKeeper, steps: Collection[EntryId]) -> list[Json]:
@@ -85,6 +87,17 @@ def told(events: Iterable[Event], teller: Teller) -> list[Sentence]:
     return [sentence for sentence in map(teller.tell, events) if isinstance(sentence, Sentence)]
 
 
+def log_entries(keeper: ScoreKeeper, number: int) -> list[Entry]:
+    """Return the entries of the lines of that log."""
+    played = [played.entry for played in keeper.fold.story if played.round == number]
+    return keeper.fold.line_up.entries(number) + played
+
+
+def _about_a_player(keeper: ScoreKeeper, entry: Entry) -> Json:
+    assert isinstance(entry.what, PlayerEntry)
+    return {"id": str(entry.id), "line": plain(entry_words(entry.what, keeper.names)), "told": []}
+
+
 def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:
     what = played.entry.what
     assert isinstance(what, Step)
@@ -101,18 +114,32 @@ def _sentences(said: Iterable[Sentence]) -> list[Json]:
 
 
 def _finished(keeper: ScoreKeeper, each: FinishedRound) -> Json:
+    """Return a round that is over; who did not play in it has null."""
+    seats = keeper.fold.table.seats
     return {
         "number": each.number,
         "dealer": each.dealer,
-        "points": list(each.points),
-        "statuses": list(each.statuses),
+        "points": [points_of(each, seat) for seat in seats],
+        "totals": [*each.totals, *[None] * (len(seats) - len(each.totals))],
+        "statuses": [None if points_of(each, seat) is None else each.statuses[seat] for seat in seats],
         "flipped_seven": each.flipped_seven,
-        "hands": [None if hand is None else _codes(hand) for hand in each.hands],
+        "hands": [_hand(each, seat) for seat in seats],
         "by_hand": sorted(each.by_hand),
         "live": each.live,
         "tied": list(each.tied),
-        "entries": [_settled_by(keeper, each.number, seat) for seat in keeper.fold.table.seats],
+        "entries": [_settled_by(keeper, each.number, seat) for seat in seats],
     }
+
+
+def _hand(each: FinishedRound, seat: Seat) -> list[str] | None:
+    hand = None if points_of(each, seat) is None else each.hands[seat]
+    return None if hand is None else _codes(hand)
+
+
+def _person(keeper: ScoreKeeper, seat: Seat) -> Json:
+    """Return a player's name, and whether they play, come or go; also of those who join in the next round."""
+    fold = keeper.fold
+    return {"name": fold.line_up.names[seat], "presence": fold.line_up.presence(seat, fold.table.round)}
 
 
 def _settled_by(keeper: ScoreKeeper, number: int, seat: Seat) -> str | None:
@@ -128,7 +155,7 @@ def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
         place = fold.table.places[seat]
         return {
             "cards": _codes(place.cards),
-            "status": place.status,
+            "status": None if seat in fold.round.away else place.status,
             "points": round_points(fold.table, seat),
             "sum": plain(worth_as_a_sum(fold.table, seat)),
         }
@@ -136,7 +163,7 @@ def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
     bonus = fold.table.rules.flip_7 if cell.flipped_seven else 0
     return {
         "cards": _codes(cell.cards),
-        "status": cell.status if cell.settled else None,
+        "status": cell.status if cell.settled and seat not in fold.round.away else None,
         "points": cell.worth(fold.table.rules),
         "sum": plain(sum_of(cell.cards, flip_7=bonus)) if cell.cards and not cell.busted else "",
         "settled": cell.settled,
@@ -190,10 +217,10 @@ def _waiting(keeper: ScoreKeeper, each: Waiting) -> Json:
 
 
 def _conflict(keeper: ScoreKeeper, each: Conflict) -> Json:
-    assert isinstance(each.entry.what, Step)
+    assert isinstance(each.entry.what, Step | PlayerEntry)
     return {
         "id": str(each.entry.id),
-        "line": plain(step_words(each.entry.what, keeper.names)),
+        "line": plain(entry_words(each.entry.what, keeper.names)),
         "other": None if each.other is None else str(each.other),
     }
 

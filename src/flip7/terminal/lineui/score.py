@@ -18,7 +18,7 @@ from flip7.i18n.sums import sum_of
 from flip7.play.score_file import ScoreFile
 from flip7.play.scorekeeper import Depth, Doubtful, Refused, ScoreKeeper
 from flip7.play.scorekeeper.differences import Difference
-from flip7.play.scorekeeper.entries import Laid, Shuffled, Step
+from flip7.play.scorekeeper.entries import Laid, PlayerCameBack, PlayerJoined, PlayerLeft, Shuffled, Step
 from flip7.play.scorekeeper.export import to_csv
 from flip7.play.scorekeeper.misfits import Misfit, Why
 from flip7.play.scorekeeper.sentences import difference_words, misfit_words, step_words, waiting_words
@@ -38,13 +38,17 @@ from flip7.terminal.lineui.score_input import (
     command_in,
     corrected,
     line_number,
+    name_and_points,
+    named_seat,
+    seat_and_name,
     seat_named,
 )
 from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 _LINES_OF_LOG: Final = 20
 """How many of the last lines `log` shows."""
-_ENTRIES: Final = (Ask.FIX, Ask.DROP, Ask.SET, Ask.PAD, Ask.HANDS, Ask.LIVE, Ask.SHUFFLED)
+_PLAYERS: Final = (Ask.JOIN, Ask.LEAVE, Ask.BACK, Ask.RENAME)
+_ENTRIES: Final = (Ask.FIX, Ask.DROP, Ask.SET, Ask.PAD, Ask.HANDS, Ask.LIVE, Ask.SHUFFLED, *_PLAYERS)
 """The commands that enter something."""
 _ALL: Final = "all"
 _SET_WORDS: Final = 3
@@ -200,6 +204,8 @@ class ScoreSession:
                 self._drop(wanted.argument)
             case Ask.SET:
                 self._set(wanted.argument)
+            case Ask.JOIN | Ask.LEAVE | Ask.BACK | Ask.RENAME:
+                self._players(wanted.ask, wanted.argument)
             case Ask.PAD | Ask.HANDS | Ask.LIVE:
                 self._set_depth(DEPTHS[wanted.ask])
             case Ask.SHUFFLED:
@@ -280,6 +286,30 @@ class ScoreSession:
         self._tell_differences(
             self._keeper.set_by_hand(int(words[0]), seat_named(words[1], self._keeper.names), points)
         )
+
+    def _players(self, ask: Ask, argument: str) -> None:
+        """«join dora», «leave ben», «back ben», «rename ben Benno»."""
+        keeper = self._keeper
+        if ask is Ask.JOIN:
+            keeper.join(*name_and_points(argument))
+        elif ask is Ask.RENAME:
+            seat, name = seat_and_name(argument, keeper.names)
+            old = keeper.names[seat]
+            keeper.rename(seat, name)
+            self._screen.note(say("score-renamed", old=old, new=keeper.names[seat]))
+        elif ask is Ask.LEAVE:
+            keeper.leave(named_seat(argument, "leave ben", keeper.names))
+        else:
+            keeper.come_back(named_seat(argument, "back ben", keeper.names))
+        latest = keeper.log.entries[-1].what
+        match latest:
+            case PlayerJoined(number, seat) | PlayerCameBack(number, seat):
+                self._screen.note(say("score-joins", name=keeper.names[seat], round=number))
+            case PlayerLeft(number, seat):
+                self._screen.note(say("score-leaves", name=keeper.names[seat], round=number))
+            case _:
+                pass
+        self._start_anew()
 
     def _set_depth(self, depth: Depth) -> None:
         self._keeper.set_depth(depth)

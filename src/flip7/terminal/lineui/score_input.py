@@ -7,6 +7,7 @@ from typing import Final
 
 from flip7.core.cards import Card, UnknownCard, parse_card
 from flip7.core.decisions import HIT, STAY
+from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Points, Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.lists import all_of
@@ -26,6 +27,10 @@ class Ask(StrEnum):
     FIX = "fix"
     DROP = "drop"
     SET = "set"
+    JOIN = "join"
+    LEAVE = "leave"
+    BACK = "back"
+    RENAME = "rename"
     PAD = "pad"
     HANDS = "hands"
     LIVE = "live"
@@ -131,6 +136,31 @@ def seat_named(word: str, names: Names) -> Seat:
             say("score-many-names", typed=shortened(word), names=all_of([names.shown[seat] for seat in found]))
         )
     raise Refused(say("score-no-name", typed=shortened(word)))
+
+
+def name_and_points(typed: str) -> tuple[str, StartingPoints]:
+    """Return who joins with which points: «dora», «dora lowest»; else `Refused`."""
+    name, _, last = typed.rpartition(" ")
+    if last.casefold() in tuple(StartingPoints) and name.strip():
+        return name.strip(), StartingPoints(last.casefold())
+    if not typed.strip():
+        raise Refused(say("score-who-how", example="join dora"))
+    return typed.strip(), StartingPoints.ZERO
+
+
+def named_seat(typed: str, example: str, names: Names) -> Seat:
+    """Return the player who was named behind a command; `Refused` says how to type it."""
+    if not typed:
+        raise Refused(say("score-who-how", example=example))
+    return seat_named(typed, names)
+
+
+def seat_and_name(typed: str, names: Names) -> tuple[Seat, str]:
+    """Return whose name changes, and how they are called now: «ben Benno»; else `Refused`."""
+    old, _, new = typed.partition(" ")
+    if not new.strip():
+        raise Refused(say("score-who-how", example="rename ben Benno"))
+    return seat_named(old, names), new.strip()
 
 
 def corrected(was: Step, typed: str, names: Names) -> Step:

@@ -27,10 +27,12 @@ export function resultOf(board: Board): Result {
   };
 }
 
-/** Return a player's total before the first round and after each one. */
-function raceOf(board: Board, seat: number): number[] {
-  const race = [0];
-  for (const round of board.rounds) race.push((race.at(-1) ?? 0) + (round.points[seat] ?? 0));
+/** Return a player's total before the first round and after each one; null before a latecomer came. */
+function raceOf(board: Board, seat: number): (number | null)[] {
+  const totals = board.rounds.map((round) => round.totals[seat] ?? null);
+  const first = totals.findIndex((total) => total !== null);
+  const race: (number | null)[] = [null, ...totals];
+  if (first >= 0) race[first] = (totals[first] ?? 0) - (board.rounds[first]?.points[seat] ?? 0);
   return race;
 }
 
@@ -39,7 +41,7 @@ function bestMoment(board: Board): BestMoment | null {
   const hands = board.rounds.flatMap((round) =>
     round.points.map((points, seat): BestMoment => {
       const kind = round.flipped_seven === seat ? "flip-seven" : "round";
-      return { kind, seat, round: round.number, points, cards: round.hands[seat] ?? [] };
+      return { kind, seat, round: round.number, points: points ?? 0, cards: round.hands[seat] ?? [] };
     }),
   );
   const counts = ({ points, kind }: BestMoment) => points + (kind === "flip-seven" ? FLIP_7_FIRST : 0);
@@ -58,7 +60,9 @@ export interface ScoreFacts {
 }
 
 export function factsOf(board: Board): ScoreFacts {
-  const scores = board.rounds.flatMap((round) => round.points.map((points, seat) => ({ seat, points })));
+  const scores = board.rounds
+    .flatMap((round) => round.points.map((points, seat) => ({ seat, points })))
+    .filter((each): each is { seat: number; points: number } => each.points !== null);
   return {
     rounds: board.rounds.length,
     busts: board.rounds.flatMap((round) => round.statuses).filter((status) => status === "busted").length,

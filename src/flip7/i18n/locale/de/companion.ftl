@@ -29,6 +29,19 @@ keep-live-later = Live beginnt mit der nächsten Runde.
 
 ## The board
 
+keep-line-up = Spieler: neu, weg, andere Namen
+keep-presence = { $presence ->
+    [leaving] bis zum Ende dieser Runde
+    [away] ist gegangen
+    [coming_back] ab der nächsten Runde
+   *[joining] ab der nächsten Runde
+}
+keep-leave = Geht
+keep-leave-name = { $name } geht
+keep-come-back = Ist zurück
+keep-back-name = { $name } ist wieder da
+keep-new-name = Name für jemand Neues
+keep-not-in = nicht dabei
 keep-table = Punkte nach Runden
 keep-player = Spieler
 keep-total = Summe
@@ -104,12 +117,23 @@ keep-set = Setzen
 keep-by-hand-off = Wieder nach den Karten
 keep-correct-cards = Eingaben berichtigen
 keep-more = Mehr
+keep-hand-over = An ein anderes Handy übergeben
+keep-hand-over-hint = Das andere Handy scannt den Code oder öffnet den Link und hat das Spiel mit allem bisher. Kein Server speichert es.
+keep-hand-over-long = Dieses Spiel ist zu lang für einen QR-Code: Schick den Link oder die Datei.
+keep-hand-over-qr = QR-Code, der dieses Spiel enthält
+keep-hand-over-send = Link schicken
+keep-take-over = Dieses Spiel übernehmen?
+keep-take-over-hint = Es bleibt dann auf diesem Gerät. Ist es schon hier, kommen die neuen Einträge dazu.
+keep-take-over-yes = Übernehmen
+keep-take-over-no = Nein
+keep-link-broken = Dieser Link enthält kein Spiel oder ist abgeschnitten: Lass ihn dir noch einmal schicken.
 
 ## The end, and after
 
 keep-average = Punkte je Runde
 keep-chart = Das Rennen bis { $target }, Runde für Runde
 keep-chart-table = Die Summen als Tabelle
+keep-bg-stats = In BG Stats eintragen
 keep-file-csv = Tabelle (.csv)
 keep-file-json = Dieses Spiel (.json)
 keep-players = Spieler

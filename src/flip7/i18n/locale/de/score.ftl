@@ -12,6 +12,13 @@ score-too-long = Ein Spiel hat höchstens { $most } Einträge.
 ## What cannot be
 
 score-no-seat = Es spielen { $count } Personen, und das ist keine davon.
+score-full = Ein Spiel hat höchstens { $most } Spieler.
+score-other-deck = { $count } Spieler brauchen einen weiteren Stapel, und der kann nicht mitten im Spiel dazukommen.
+score-too-few = Mindestens { $least } müssen weiterspielen.
+score-away = { $name } ist schon gegangen.
+score-not-away = { $name } spielt mit.
+score-has-played = { $name } hat schon gespielt und kann nur gehen.
+score-nobody = Spieler { $number }
 score-no-round = Runde { $number } gibt es noch nicht.
 score-no-entry = Diesen Eintrag gibt es nicht.
 score-no-number = Punkte sind eine ganze Zahl von 0 bis { $most }.
@@ -39,6 +46,7 @@ score-misfit = { $why ->
     [other-flip-seven] { $name } hat den Flip 7 dieser Runde: Damit war sie vorbei.
     [settled] Die Punkte von { $name } stehen schon da: Korrigiere sie.
     [has-cards] Für { $name } sind Karten eingetragen: Ergänze sie oder nimm sie zurück.
+    [not-in] { $name } spielt in dieser Runde nicht mit.
     [undone] Was davor kam, wurde zurückgenommen.
    *[question] Danach wird jetzt nicht gefragt.
 }
@@ -59,6 +67,13 @@ score-step-depth = { $depth ->
     [live] Live: jede Karte, wie sie aufgedeckt wird
    *[pad] Block: eine Zahl für jede Person
 }
+score-step-joined = { $points ->
+    [lowest] { $name } kommt dazu, mit dem niedrigsten Stand
+   *[zero] { $name } kommt dazu, mit 0 Punkten
+}
+score-step-left = { $name } geht
+score-step-came-back = { $name } ist wieder da
+score-step-renamed = Spieler { $number } heißt { $name }
 
 ## After a correction
 
@@ -117,6 +132,10 @@ score-no-name = Hier heißt niemand «{ $typed }».
 score-many-names = «{ $typed }» könnte { $names } sein.
 score-no-line = Es gibt keine Zeile «{ $typed }»: Das Protokoll hat { $count }.
 score-set-how = Gib Runde, Name und Punkte an, zum Beispiel: set 3 ben 40
+score-who-how = Gib den Namen an, zum Beispiel: { $example }
+score-joins = { $name } spielt ab Runde { $round } mit.
+score-leaves = { $name } bekommt ab Runde { $round } keine Karten mehr.
+score-renamed = { $old } heißt jetzt { $new }.
 score-waits-hint = Beantworte, was gefragt ist, dann folgt der Rest. «drop» verwirft diesen Eintrag, «drop all» alles, was wartet.
 score-live-later = Diese Runde hat schon Punkte: Live beginnt mit der nächsten.
 score-odds-live = Für Chancen braucht es jede Karte: Gib live ein.
@@ -141,6 +160,9 @@ score-help =
     fix 12 7     Zeile 12 war eine 7; alles danach wird neu gespielt
     drop 12      Zeile 12 war zu viel
     set 3 ben 40 wir haben es anders gemacht: die Punkte einer Runde
+    join dora    jemand kommt dazu; join dora lowest: mit niedrigstem Stand
+    leave ben    Ben geht, sein Stand bleibt; back ben: wieder da
+    rename ben Benno
     shuffled     wir haben alle Karten gemischt (live)
     t, o, r F3   der Tisch, die Chancen, eine Regel
     save DATEI   das Spiel speichern; csv DATEI: die Punkte als Tabelle

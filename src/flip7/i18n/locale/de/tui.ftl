@@ -245,6 +245,21 @@ tui-score-cell = { $name }, Runde { $round }: { $points }
 tui-score-cell-keys = Enter setzt · Tab für mehr · Esc schließt
 tui-score-by-hand-hint = Habt ihr es an eurem Tisch anders gemacht? Setzt die Punkte; sie werden markiert.
 tui-score-count-again = Neu zählen
+tui-score-players = Spieler
+tui-score-players-keys = ↑ ↓ wählen · Enter: anderer Name · X geht oder ist da · Esc schließt
+tui-score-joins = { $points ->
+    [lowest] Jemand kommt dazu, mit dem niedrigsten Stand
+   *[zero] Jemand kommt dazu, mit 0 Punkten
+}
+tui-score-presence = { $presence ->
+    [leaving] geht nach dieser Runde
+    [away] ist gegangen
+    [coming_back] ist ab der nächsten Runde wieder da
+    [joining] kommt zur nächsten Runde dazu
+   *[playing] spielt
+}
+tui-score-name = Name
+tui-score-name-keys = Enter übernimmt · Esc schließt
 tui-score-files-hint =
     name.json   das Spiel, um weiterzumachen; ab jetzt liegt es dort
     name.f7     die Aufzeichnung, wenn jede Karte eingegeben wurde
@@ -264,6 +279,7 @@ tui-score-help =
     L            was eingegeben wurde: jede Zeile berichtigen
     Entf         einen Eintrag verwerfen, der nicht mehr passt
     M            Block, Blätter oder live
+    P            Spieler: jemand kommt, geht, heißt anders
     Tab          die Runden, oder die Karten auf dem Tisch
     O A          Chancen an oder aus; was jemand Starkes täte
     G            live: Wir haben alle Karten gemischt

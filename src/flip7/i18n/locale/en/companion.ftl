@@ -29,6 +29,19 @@ keep-live-later = Live begins with the next round.
 
 ## The board
 
+keep-line-up = Players: new, gone, other names
+keep-presence = { $presence ->
+    [leaving] until the end of this round
+    [away] has left
+    [coming_back] from the next round on
+   *[joining] from the next round on
+}
+keep-leave = Leaves
+keep-leave-name = { $name } leaves the game
+keep-come-back = Is back
+keep-back-name = { $name } is back
+keep-new-name = Name of a new player
+keep-not-in = not in this round
 keep-table = Points by round
 keep-player = Player
 keep-total = Total
@@ -104,12 +117,23 @@ keep-set = Set
 keep-by-hand-off = Count the cards again
 keep-correct-cards = Correct what was entered
 keep-more = More
+keep-hand-over = Hand over to another phone
+keep-hand-over-hint = The other phone scans this code or opens the link, and has the game with everything so far. No server keeps it.
+keep-hand-over-long = This game is too long for a QR code: send the link or the file.
+keep-hand-over-qr = QR code that holds this game
+keep-hand-over-send = Send the link
+keep-take-over = Take over this game?
+keep-take-over-hint = It is kept on this device then. If it is here already, the new entries are added.
+keep-take-over-yes = Take over
+keep-take-over-no = No
+keep-link-broken = This link holds no game, or was cut short: ask for it again.
 
 ## The end, and after
 
 keep-average = points a round
 keep-chart = The race to { $target }, round by round
 keep-chart-table = The totals as a table
+keep-bg-stats = Enter into BG Stats
 keep-file-csv = Spreadsheet (.csv)
 keep-file-json = This game (.json)
 keep-players = Players

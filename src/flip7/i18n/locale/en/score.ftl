@@ -12,6 +12,13 @@ score-too-long = A game has at most { $most } entries.
 ## What cannot be
 
 score-no-seat = There are { $count } players, and this is none of them.
+score-full = A game has at most { $most } players.
+score-other-deck = { $count } players need another deck, which cannot come into a game.
+score-too-few = At least { $least } must go on playing.
+score-away = { $name } has left already.
+score-not-away = { $name } is in the game.
+score-has-played = { $name } has played already, and can only leave.
+score-nobody = player { $number }
 score-no-round = There is no round { $number } yet.
 score-no-entry = There is no such entry.
 score-no-number = A score is a whole number from 0 to { $most }.
@@ -39,6 +46,7 @@ score-misfit = { $why ->
     [other-flip-seven] { $name } has the Flip 7 of this round: it ended the round.
     [settled] The score of { $name } is there already: correct it.
     [has-cards] Cards of { $name } have been entered: add the rest, or take them back.
+    [not-in] { $name } does not play in this round.
     [undone] What came before it was taken back.
    *[question] That is not what is asked now.
 }
@@ -59,6 +67,13 @@ score-step-depth = { $depth ->
     [live] Live: every card as it comes up
    *[pad] Pad: one number for each player
 }
+score-step-joined = { $points ->
+    [lowest] { $name } joins with the lowest total
+   *[zero] { $name } joins with 0 points
+}
+score-step-left = { $name } leaves the game
+score-step-came-back = { $name } is back
+score-step-renamed = Player { $number } is called { $name }
 
 ## After a correction
 
@@ -117,6 +132,10 @@ score-no-name = Nobody here is called «{ $typed }».
 score-many-names = «{ $typed }» could be { $names }.
 score-no-line = There is no line «{ $typed }»: the log has { $count }.
 score-set-how = Type the round, the name and the points, such as: set 3 ben 40
+score-who-how = Type the name, such as: { $example }
+score-joins = { $name } plays from round { $round } on.
+score-leaves = { $name } is not dealt to from round { $round } on.
+score-renamed = { $old } is { $new } now.
 score-waits-hint = Answer what is asked, and the rest follows. «drop» drops that entry, «drop all» everything that waits.
 score-live-later = This round has scores already: live begins with the next one.
 score-odds-live = Odds need the cards as they come up: type live.
@@ -141,6 +160,9 @@ score-help =
     fix 12 7     line 12 was a 7; everything after it is replayed
     drop 12      line 12 was too much
     set 3 ben 40 we did it differently: the points of a round
+    join dora    somebody new; join dora lowest: with the lowest total
+    leave ben    ben goes, the score stays; back ben: ben is back
+    rename ben Benno
     shuffled     we have shuffled all cards (live)
     t, o, r F3   the table, the odds to bust, a rule
     save FILE    save the game; csv FILE: the scores as a table

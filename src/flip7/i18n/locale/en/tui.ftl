@@ -246,6 +246,21 @@ tui-score-cell = { $name }, round { $round }: { $points }
 tui-score-cell-keys = Enter sets · Tab for more · Esc closes
 tui-score-by-hand-hint = Did you do it differently at your table? Set the points, and they are marked.
 tui-score-count-again = Count again
+tui-score-players = Players
+tui-score-players-keys = ↑ ↓ choose · Enter: another name · X leaves or is back · Esc closes
+tui-score-joins = { $points ->
+    [lowest] Somebody joins with the lowest total
+   *[zero] Somebody joins with 0 points
+}
+tui-score-presence = { $presence ->
+    [leaving] leaves after this round
+    [away] has left
+    [coming_back] is back with the next round
+    [joining] joins with the next round
+   *[playing] plays
+}
+tui-score-name = Name
+tui-score-name-keys = Enter takes it · Esc closes
 tui-score-files-hint =
     name.json   the game, to go on with; from now on it is kept there
     name.f7     its record, if every card was entered
@@ -265,6 +280,7 @@ tui-score-help =
     L            what was entered, to correct any line
     Del          drop an entry that does not fit any more
     M            pad, hands or live
+    P            players: somebody joins, leaves, has another name
     Tab          the rounds, or the cards on the table
     O A          the odds, on or off; what a strong player would do
     G            live: we have shuffled all cards

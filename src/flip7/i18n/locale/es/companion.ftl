@@ -29,6 +29,19 @@ keep-live-later = En vivo empieza en la próxima ronda.
 
 ## The board
 
+keep-line-up = Personas: nuevas, idas, otros nombres
+keep-presence = { $presence ->
+    [leaving] hasta el final de esta ronda
+    [away] se ha ido
+    [coming_back] desde la ronda siguiente
+   *[joining] desde la ronda siguiente
+}
+keep-leave = Se va
+keep-leave-name = { $name } se va
+keep-come-back = Vuelve
+keep-back-name = { $name } ha vuelto
+keep-new-name = Nombre de alguien más
+keep-not-in = no juega esta ronda
 keep-table = Puntos por ronda
 keep-player = Jugador
 keep-total = Total
@@ -104,12 +117,23 @@ keep-set = Poner
 keep-by-hand-off = Contar otra vez las cartas
 keep-correct-cards = Corregir lo anotado
 keep-more = Más
+keep-hand-over = Pasar a otro móvil
+keep-hand-over-hint = El otro móvil escanea este código o abre el enlace y tiene la partida con todo lo anotado. Ningún servidor la guarda.
+keep-hand-over-long = Esta partida es demasiado larga para un código QR: envía el enlace o el archivo.
+keep-hand-over-qr = Código QR que contiene esta partida
+keep-hand-over-send = Enviar el enlace
+keep-take-over = ¿Seguir con esta partida?
+keep-take-over-hint = Se guardará en este aparato. Si ya está aquí, se añaden las anotaciones nuevas.
+keep-take-over-yes = Seguir con ella
+keep-take-over-no = No
+keep-link-broken = Este enlace no contiene ninguna partida o está cortado: pídelo otra vez.
 
 ## The end, and after
 
 keep-average = puntos por ronda
 keep-chart = La carrera hasta { $target }, ronda a ronda
 keep-chart-table = Los totales en una tabla
+keep-bg-stats = Anotar en BG Stats
 keep-file-csv = Tabla (.csv)
 keep-file-json = Esta partida (.json)
 keep-players = Jugadores

@@ -12,6 +12,13 @@ score-too-long = Una partida tiene como mucho { $most } anotaciones.
 ## What cannot be
 
 score-no-seat = Hay { $count } personas, y no es ninguna de ellas.
+score-full = Una partida tiene como mucho { $most } personas.
+score-other-deck = { $count } personas necesitan otro mazo, y no puede añadirse a media partida.
+score-too-few = Al menos { $least } tienen que seguir jugando.
+score-away = { $name } ya se ha ido.
+score-not-away = { $name } está en la partida.
+score-has-played = { $name } ya ha jugado y solo puede irse.
+score-nobody = persona { $number }
 score-no-round = Aún no hay ronda { $number }.
 score-no-entry = Esa anotación no existe.
 score-no-number = Los puntos son un número entero de 0 a { $most }.
@@ -39,6 +46,7 @@ score-misfit = { $why ->
     [other-flip-seven] { $name } tiene el Flip 7 de esta ronda: con él terminó.
     [settled] Los puntos de { $name } ya están: corrígelos.
     [has-cards] Ya hay cartas de { $name }: añade las que faltan o quítalas.
+    [not-in] { $name } no juega en esta ronda.
     [undone] Lo anterior se ha deshecho.
    *[question] Eso no es lo que se pregunta ahora.
 }
@@ -59,6 +67,13 @@ score-step-depth = { $depth ->
     [live] En directo: cada carta cuando sale
    *[pad] Libreta: un número por persona
 }
+score-step-joined = { $points ->
+    [lowest] { $name } se suma con el total más bajo
+   *[zero] { $name } se suma con 0 puntos
+}
+score-step-left = { $name } se va
+score-step-came-back = { $name } ha vuelto
+score-step-renamed = La persona { $number } se llama { $name }
 
 ## After a correction
 
@@ -117,6 +132,10 @@ score-no-name = Aquí nadie se llama «{ $typed }».
 score-many-names = «{ $typed }» podría ser { $names }.
 score-no-line = No hay línea «{ $typed }»: el registro tiene { $count }.
 score-set-how = Escribe la ronda, el nombre y los puntos, por ejemplo: set 3 ben 40
+score-who-how = Escribe el nombre, por ejemplo: { $example }
+score-joins = { $name } juega desde la ronda { $round }.
+score-leaves = { $name } no recibe cartas desde la ronda { $round }.
+score-renamed = { $old } ahora es { $new }.
 score-waits-hint = Responde a la pregunta y el resto sigue. «drop» quita esa anotación, «drop all» todo lo que espera.
 score-live-later = Esta ronda ya tiene puntos: el directo empieza con la siguiente.
 score-odds-live = Para las probabilidades hace falta cada carta: escribe live.
@@ -141,6 +160,9 @@ score-help =
     fix 12 7     la línea 12 era un 7; lo demás se repite
     drop 12      la línea 12 sobraba
     set 3 ben 40 lo hicimos de otra manera: los puntos de una ronda
+    join dora    alguien más; join dora lowest: con el total más bajo
+    leave ben    Ben se va, sus puntos quedan; back ben: ha vuelto
+    rename ben Benno
     shuffled     hemos barajado todas las cartas (live)
     t, o, r F3   la mesa, las probabilidades, una regla
     save ARCHIVO guardar la partida; csv ARCHIVO: los puntos en una tabla

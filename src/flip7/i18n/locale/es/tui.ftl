@@ -245,6 +245,21 @@ tui-score-cell = { $name }, ronda { $round }: { $points }
 tui-score-cell-keys = Intro fija · Tab para más · Esc cierra
 tui-score-by-hand-hint = ¿Lo hicisteis de otro modo en vuestra mesa? Poned los puntos; quedan marcados.
 tui-score-count-again = Contar otra vez
+tui-score-players = Jugadores
+tui-score-players-keys = ↑ ↓ elegir · Intro: otro nombre · X se va o vuelve · Esc cierra
+tui-score-joins = { $points ->
+    [lowest] Alguien se suma con el total más bajo
+   *[zero] Alguien se suma con 0 puntos
+}
+tui-score-presence = { $presence ->
+    [leaving] se va tras esta ronda
+    [away] se ha ido
+    [coming_back] vuelve en la próxima ronda
+    [joining] se suma en la próxima ronda
+   *[playing] juega
+}
+tui-score-name = Nombre
+tui-score-name-keys = Intro acepta · Esc cierra
 tui-score-files-hint =
     name.json   la partida, para seguir; desde ahora se guarda ahí
     name.f7     su registro, si se anotó cada carta
@@ -264,6 +279,7 @@ tui-score-help =
     L            lo anotado, para corregir cualquier línea
     Supr         quitar una anotación que ya no encaja
     M            libreta, manos o en directo
+    P            jugadores: alguien llega, se va, cambia de nombre
     Tab          las rondas, o las cartas de la mesa
     O A          el riesgo, sí o no; qué haría un buen jugador
     G            en directo: hemos barajado todas las cartas

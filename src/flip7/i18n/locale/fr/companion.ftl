@@ -29,6 +29,19 @@ keep-live-later = Le direct commence à la prochaine manche.
 
 ## The board
 
+keep-line-up = Qui joue : arrivées, départs, noms
+keep-presence = { $presence ->
+    [leaving] jusqu’à la fin de cette manche
+    [away] ne joue plus
+    [coming_back] dès la prochaine manche
+   *[joining] dès la prochaine manche
+}
+keep-leave = Part
+keep-leave-name = { $name } quitte la partie
+keep-come-back = Revient
+keep-back-name = { $name } est de retour
+keep-new-name = Nom d’une autre personne
+keep-not-in = ne joue pas cette manche
 keep-table = Points par manche
 keep-player = Joueur
 keep-total = Total
@@ -104,12 +117,23 @@ keep-set = Fixer
 keep-by-hand-off = Compter de nouveau les cartes
 keep-correct-cards = Corriger ce qui a été noté
 keep-more = Plus
+keep-hand-over = Passer à un autre téléphone
+keep-hand-over-hint = L’autre téléphone scanne ce code ou ouvre le lien, et a la partie avec tout ce qui est noté. Aucun serveur ne la garde.
+keep-hand-over-long = Cette partie est trop longue pour un code QR : envoyez le lien ou le fichier.
+keep-hand-over-qr = Code QR qui contient cette partie
+keep-hand-over-send = Envoyer le lien
+keep-take-over = Reprendre cette partie ?
+keep-take-over-hint = Elle restera sur cet appareil. Si elle y est déjà, les nouvelles entrées s’ajoutent.
+keep-take-over-yes = Reprendre
+keep-take-over-no = Non
+keep-link-broken = Ce lien ne contient aucune partie ou a été coupé : demandez-le de nouveau.
 
 ## The end, and after
 
 keep-average = points par manche
 keep-chart = La course à { $target }, manche par manche
 keep-chart-table = Les totaux en tableau
+keep-bg-stats = Noter dans BG Stats
 keep-file-csv = Tableau (.csv)
 keep-file-json = Cette partie (.json)
 keep-players = Joueurs

@@ -12,6 +12,13 @@ score-too-long = Une partie compte au plus { $most } entrées.
 ## What cannot be
 
 score-no-seat = Il y a { $count } personnes, et ce n’est aucune d’elles.
+score-full = Une partie compte au plus { $most } personnes.
+score-other-deck = { $count } personnes ont besoin d’un autre paquet, qui ne peut pas arriver en cours de partie.
+score-too-few = Il faut qu’au moins { $least } continuent à jouer.
+score-away = { $name } est déjà hors du jeu.
+score-not-away = { $name } est dans la partie.
+score-has-played = { $name } a déjà joué et peut seulement partir.
+score-nobody = personne { $number }
 score-no-round = La manche { $number } n’existe pas encore.
 score-no-entry = Cette entrée n’existe pas.
 score-no-number = Un score est un nombre entier de 0 à { $most }.
@@ -39,6 +46,7 @@ score-misfit = { $why ->
     [other-flip-seven] { $name } a le Flip 7 de cette manche : il l’a terminée.
     [settled] Le score de { $name } est déjà là : corrigez-le.
     [has-cards] Des cartes de { $name } sont déjà entrées : complétez-les ou annulez-les.
+    [not-in] { $name } ne joue pas dans cette manche.
     [undone] Ce qui précédait a été annulé.
    *[question] Ce n’est pas la question posée.
 }
@@ -59,6 +67,13 @@ score-step-depth = { $depth ->
     [live] En direct : chaque carte quand elle sort
    *[pad] Bloc : un nombre par personne
 }
+score-step-joined = { $points ->
+    [lowest] { $name } arrive avec le plus petit total
+   *[zero] { $name } arrive avec 0 point
+}
+score-step-left = { $name } quitte la partie
+score-step-came-back = { $name } est de retour
+score-step-renamed = La personne { $number } s’appelle { $name }
 
 ## After a correction
 
@@ -117,6 +132,10 @@ score-no-name = Personne ici ne s’appelle « { $typed } ».
 score-many-names = « { $typed } » peut être { $names }.
 score-no-line = Il n’y a pas de ligne « { $typed } » : le journal en compte { $count }.
 score-set-how = Tapez la manche, le nom et les points, par exemple : set 3 ben 40
+score-who-how = Tapez le nom, par exemple : { $example }
+score-joins = { $name } joue à partir de la manche { $round }.
+score-leaves = { $name } ne reçoit plus de cartes à partir de la manche { $round }.
+score-renamed = { $old } s’appelle maintenant { $new }.
 score-waits-hint = Répondez à la question, et le reste suit. « drop » retire cette entrée, « drop all » tout ce qui attend.
 score-live-later = Cette manche a déjà des scores : le direct commence à la suivante.
 score-odds-live = Les chances demandent chaque carte : tapez live.
@@ -141,6 +160,9 @@ score-help =
     fix 12 7     la ligne 12 était un 7 ; la suite est rejouée
     drop 12      la ligne 12 était de trop
     set 3 ben 40 on a fait autrement : les points d’une manche
+    join dora    quelqu’un arrive ; join dora lowest : au plus petit total
+    leave ben    Ben part, ses points restent ; back ben : de retour
+    rename ben Benno
     shuffled     on a mélangé toutes les cartes (live)
     t, o, r F3   la table, les chances, une règle
     save FICHIER enregistrer ; csv FICHIER : les scores en tableau

@@ -246,6 +246,21 @@ tui-score-cell = { $name }, manche { $round } : { $points }
 tui-score-cell-keys = Entrée fixe · Tab pour plus · Échap ferme
 tui-score-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
 tui-score-count-again = Recompter
+tui-score-players = Joueurs
+tui-score-players-keys = ↑ ↓ choisir · Entrée : autre nom · X part ou revient · Échap ferme
+tui-score-joins = { $points ->
+    [lowest] Quelqu’un arrive avec le plus petit total
+   *[zero] Quelqu’un arrive avec 0 point
+}
+tui-score-presence = { $presence ->
+    [leaving] part après cette manche
+    [away] est parti
+    [coming_back] revient à la manche suivante
+    [joining] arrive à la manche suivante
+   *[playing] joue
+}
+tui-score-name = Nom
+tui-score-name-keys = Entrée valide · Échap ferme
 tui-score-files-hint =
     name.json   la partie, pour continuer ; elle y reste désormais
     name.f7     son enregistrement, si chaque carte a été notée
@@ -265,6 +280,7 @@ tui-score-help =
     L            ce qui a été noté, pour corriger une ligne
     Suppr        retirer une entrée qui ne va plus
     M            bloc, mains ou en direct
+    P            joueurs : arriver, partir, changer de nom
     Tab          les manches, ou les cartes sur la table
     O A          les risques ou non ; ce que ferait un bon joueur
     G            en direct : nous avons mélangé toutes les cartes

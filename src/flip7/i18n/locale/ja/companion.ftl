@@ -29,6 +29,19 @@ keep-live-later = ライブは次のラウンドから始まります。
 
 ## The board
 
+keep-line-up = 参加者：追加・退出・名前
+keep-presence = { $presence ->
+    [leaving] このラウンドの終わりまで
+    [away] 退出中
+    [coming_back] 次のラウンドから
+   *[joining] 次のラウンドから
+}
+keep-leave = 抜ける
+keep-leave-name = { $name }が抜ける
+keep-come-back = 戻る
+keep-back-name = { $name }が戻る
+keep-new-name = 新しい人の名前
+keep-not-in = このラウンドは不参加
 keep-table = ラウンドごとの点数
 keep-player = プレイヤー
 keep-total = 合計
@@ -98,12 +111,23 @@ keep-set = 決める
 keep-by-hand-off = カードから数え直す
 keep-correct-cards = 入力を直す
 keep-more = その他
+keep-hand-over = 別のスマホに引き継ぐ
+keep-hand-over-hint = 相手のスマホでこのコードを読み取るかリンクを開くと、ここまでの記録ごと引き継げます。サーバーには保存されません。
+keep-hand-over-long = このゲームは長すぎてQRコードに入りません。リンクかファイルを送ってください。
+keep-hand-over-qr = このゲームが入ったQRコード
+keep-hand-over-send = リンクを送る
+keep-take-over = このゲームを引き継ぎますか？
+keep-take-over-hint = この端末に保存されます。すでにある場合は新しい記録が追加されます。
+keep-take-over-yes = 引き継ぐ
+keep-take-over-no = いいえ
+keep-link-broken = このリンクにはゲームが入っていないか、途中で切れています。もう一度もらってください。
 
 ## The end, and after
 
 keep-average = 1ラウンドの平均点
 keep-chart = { $target }点への競争、ラウンドごと
 keep-chart-table = 合計の表
+keep-bg-stats = BG Statsに記録
 keep-file-csv = 表 (.csv)
 keep-file-json = このゲーム (.json)
 keep-players = プレイヤー

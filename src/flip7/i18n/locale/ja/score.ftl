@@ -12,6 +12,13 @@ score-too-long = 1ゲームの記録は{ $most }件までです。
 ## What cannot be
 
 score-no-seat = 参加者は{ $count }人で、その中にいません。
+score-full = 1ゲームは{ $most }人までです。
+score-other-deck = { $count }人ではもう1組必要になり、途中では加えられません。
+score-too-few = 少なくとも{ $least }人は続けてください。
+score-away = { $name }はもう抜けています。
+score-not-away = { $name }は参加中です。
+score-has-played = { $name }はもうプレイしたので、抜けることだけできます。
+score-nobody = { $number }人目
 score-no-round = 第{ $number }ラウンドはまだありません。
 score-no-entry = その記録はありません。
 score-no-number = 得点は0〜{ $most }の整数です。
@@ -39,6 +46,7 @@ score-misfit = { $why ->
     [other-flip-seven] このラウンドは{ $name }のフリップ7で終わりました。
     [settled] { $name }の得点はもう入っています。訂正してください。
     [has-cards] { $name }のカードが入っています。残りを足すか、取り消してください。
+    [not-in] { $name }はこのラウンドに参加していません。
     [undone] その前の記録が取り消されました。
    *[question] 今の質問への答えではありません。
 }
@@ -59,6 +67,13 @@ score-step-depth = { $depth ->
     [live] ライブ：出たカードを1枚ずつ
    *[pad] メモ：1人につき数字1つ
 }
+score-step-joined = { $points ->
+    [lowest] { $name }が最下位の合計で参加
+   *[zero] { $name }が0点で参加
+}
+score-step-left = { $name }が抜ける
+score-step-came-back = { $name }が戻る
+score-step-renamed = { $number }人目の名前は{ $name }
 
 ## After a correction
 
@@ -116,6 +131,10 @@ score-no-name = 「{ $typed }」という人はいません。
 score-many-names = 「{ $typed }」は{ $names }のどれですか？
 score-no-line = { $typed }行目はありません。記録は{ $count }行です。
 score-set-how = ラウンド、名前、得点の順に入力してください。例：set 3 ben 40
+score-who-how = 名前を入力してください。例：{ $example }
+score-joins = { $name }は第{ $round }ラウンドから参加します。
+score-leaves = { $name }には第{ $round }ラウンドから配りません。
+score-renamed = { $old }の名前は{ $new }になりました。
 score-waits-hint = 質問に答えると続きます。「drop」でその記録を、「drop all」で待っている記録を全部捨てます。
 score-live-later = このラウンドにはもう得点があります。ライブは次のラウンドからです。
 score-odds-live = 確率には出たカードが必要です。liveと入力してください。
@@ -140,6 +159,9 @@ score-help =
     fix 12 7     12行目は7だった。そのあとは再現します
     drop 12      12行目は余分だった
     set 3 ben 40 うちではこうした：ラウンドの得点
+    join dora    0点で参加。join dora lowest：最下位の合計で参加
+    leave ben    benが抜ける（点は残る）。back ben：戻る
+    rename ben Benno
     shuffled     全部のカードを混ぜ直した（ライブ）
     t, o, r F3   場、確率、ルール
     save ファイル 保存。csv ファイル：得点の表

@@ -223,6 +223,21 @@ tui-score-cell = { $name }、第{ $round }ラウンド：{ $points }
 tui-score-cell-keys = Enter 決める · Tab ほか · Esc 閉じる
 tui-score-by-hand-hint = 別のやり方をしましたか？点数を決めると、印がつきます。
 tui-score-count-again = 数え直す
+tui-score-players = プレイヤー
+tui-score-players-keys = ↑ ↓ 選ぶ · Enter 名前を変える · X 抜ける／戻る · Esc 閉じる
+tui-score-joins = { $points ->
+    [lowest] 最下位の合計で誰かが参加
+   *[zero] 0点で誰かが参加
+}
+tui-score-presence = { $presence ->
+    [leaving] このラウンドで抜ける
+    [away] 抜けた
+    [coming_back] 次のラウンドから戻る
+    [joining] 次のラウンドから参加
+   *[playing] 参加中
+}
+tui-score-name = 名前
+tui-score-name-keys = Enter 決める · Esc 閉じる
 tui-score-files-hint =
     name.json   続きができるゲーム。これからはここに保存
     name.f7     カードをすべて入力したゲームの記録
@@ -242,6 +257,7 @@ tui-score-help =
     L            入力の記録。どの行も直せます
     Del          合わなくなった記録を捨てる
     M            メモ、手札、ライブ
+    P            プレイヤー：参加、抜ける、名前を変える
     Tab          ラウンドの表か、場のカード
     O A          確率を出すか隠す。強い人ならどうするか
     G            ライブ：カードを全部混ぜ直した

@@ -30,7 +30,20 @@ from flip7.play.score_file import ScoreFile
 from flip7.play.score_story import ScoreStory
 from flip7.play.scorekeeper import Depth, Doubtful, Refused, ScoreKeeper
 from flip7.play.scorekeeper.differences import Difference
-from flip7.play.scorekeeper.entries import Bust, Done, EntryId, Laid, Score, Shuffled, Step
+from flip7.play.scorekeeper.entries import (
+    Bust,
+    Done,
+    Entry,
+    EntryId,
+    Laid,
+    PlayerCameBack,
+    PlayerEntry,
+    PlayerJoined,
+    PlayerLeft,
+    Score,
+    Shuffled,
+    Step,
+)
 from flip7.play.scorekeeper.sentences import difference_words, waiting_words
 from flip7.play.session import Asked
 from flip7.record.files import BadFile
@@ -39,6 +52,7 @@ from flip7.terminal.style.markup import styled, token
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.card_typing import CardTyping
 from flip7.terminal.tui.screens.modals import HelpScreen, RulesScreen, WhyScreen
+from flip7.terminal.tui.screens.score_players import PlayersScreen, PlayerWish
 from flip7.terminal.tui.screens.score_sheets import (
     CellScreen,
     Correct,
@@ -96,6 +110,7 @@ class ScoreScreen(Screen[None]):
         Binding("l", "entries", "tui-key-log"),
         Binding("m", "depth", "tui-score-depth"),
         Binding("delete", "drop_waiting", "tui-score-drop", key_display="Del"),
+        Binding("p", "players", "tui-score-players", show=False),
         Binding("o", "odds", "tui-key-odds", show=False),
         Binding("a", "advice", show=False),
         Binding("g", "shuffled", show=False),
@@ -354,7 +369,7 @@ class ScoreScreen(Screen[None]):
         shown = Shown(self._keeper, None)
         at = self._at or SheetCell(shown.rounds[-1], self._asked_seat)
         number = max(1, min(shown.rounds[-1], at.round + rounds))
-        self._go_to(SheetCell(number, Seat((at.seat + players) % len(self._keeper.setup.names))))
+        self._go_to(SheetCell(number, Seat((at.seat + players) % len(self._keeper.fold.table.places))))
 
     @property
     def _asked_seat(self) -> Seat:
@@ -507,7 +522,7 @@ class ScoreScreen(Screen[None]):
         """Return the entry to correct by a number: the score or the bust that was entered there."""
         of = self._keeper.fold.settled_by(at.round, at.seat)
         by_hand = any((each.round, each.seat) == (at.round, at.seat) for each in self._keeper.log.by_hand())
-        if of is None or by_hand or not isinstance(self._keeper.step(of), Score | Bust):
+        if of is None or by_hand or not isinstance(self._keeper.entered(of), Score | Bust):
             return None
         return of
 
@@ -603,11 +618,12 @@ class ScoreScreen(Screen[None]):
         self._entries.append(len(self._keeper.log) - before)
         self._taken_back.clear()
         self._save()
-        if isinstance(outcome, list):
-            self._story.tell_anew()
-            self._remark = self._remark or (self._differences(outcome) if tells else "")
-        else:
+        if isinstance(outcome, Entry) or outcome is None:
             self._story.go_on()
+        else:
+            self._story.tell_anew()
+        if isinstance(outcome, list) and tells:
+            self._remark = self._remark or self._differences(outcome)
         self._cursor = stays_at if stays_at is not None and stays_at == self._cursor else None
         if len(self._keeper.fold.finished) != finished:
             self._sheet_wanted = None
@@ -670,7 +686,11 @@ class ScoreScreen(Screen[None]):
         self.app.push_screen(EntriesScreen(self._keeper, self._colours, at), chosen)
 
     def _open_correction(self, of: EntryId) -> None:
-        was = self._keeper.step(of)
+        was = self._keeper.entered(of)
+        if isinstance(was, PlayerEntry):
+            self._remark = say("tui-score-only-drop")
+            self._redraw()
+            return
 
         def corrected(by: Step | None) -> None:
             if by is not None:
@@ -719,6 +739,17 @@ class ScoreScreen(Screen[None]):
                 self._redraw()
 
         self.app.push_screen(DepthScreen(self._keeper.fold.depth), chosen)
+
+    def action_players(self) -> None:
+        """Open the list of players: somebody joins, leaves, is back, or has another name."""
+
+        def chosen(wish: PlayerWish | None) -> None:
+            if wish is not None:
+                self._change(lambda: wish.perform(self._keeper))
+                self._remark = self._remark or _about_a_player(self._keeper)
+                self._redraw()
+
+        self.app.push_screen(PlayersScreen(self._keeper), chosen)
 
     def action_shuffled(self) -> None:
         """Enter that the table has shuffled all cards."""
@@ -784,6 +815,17 @@ class ScoreScreen(Screen[None]):
                 return bool(keeper.fold.waiting)
             case _:
                 return True
+
+
+def _about_a_player(keeper: ScoreKeeper) -> str:
+    """Say what the last entry means for a player."""
+    match keeper.log.entries[-1].what:
+        case PlayerJoined(number, seat) | PlayerCameBack(number, seat):
+            return say("score-joins", name=keeper.names[seat], round=number)
+        case PlayerLeft(number, seat):
+            return say("score-leaves", name=keeper.names[seat], round=number)
+        case _:
+            return ""
 
 
 def _risk(table: Table, seat: Seat) -> str:

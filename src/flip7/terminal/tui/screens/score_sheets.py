@@ -31,13 +31,14 @@ from flip7.play.scorekeeper.entries import (
     Gave,
     Laid,
     Moved,
+    PlayerEntry,
     Score,
     SetDepth,
     Shuffled,
     Step,
 )
 from flip7.play.scorekeeper.export import to_csv, to_record
-from flip7.play.scorekeeper.sentences import misfit_words, step_words
+from flip7.play.scorekeeper.sentences import entry_words, misfit_words, step_words
 from flip7.record.files import NOTATION_SUFFIX, as_text, create
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
@@ -144,21 +145,30 @@ class EntriesScreen(ScoreSheet[Correct | Drop]):
             entries.focus()
 
     def _options(self) -> list[Option]:
-        fold, options, number = self._keeper.fold, list[Option](), 0
-        for played in fold.story:
-            if played.round != number:
-                number = played.round
-                options.append(Option(Text(say("tui-score-round", number=number), style=POPPY), disabled=True))
-            options.append(self._option(played.entry))
+        fold, options = self._keeper.fold, list[Option]()
+        for number, entries in self._by_round().items():
+            options.append(Option(Text(say("tui-score-round", number=number), style=POPPY), disabled=True))
+            options += map(self._option, entries)
         for waiting in fold.waiting:
             options.append(self._option(waiting.entry, misfit_words(waiting.misfit, self._keeper.names)))
         for conflict in fold.conflicts:
             options.append(self._option(conflict.entry, say("tui-score-conflict")))
         return options
 
+    def _by_round(self) -> dict[int, list[Entry]]:
+        """Return what was entered in each round; who joins or leaves with it comes first."""
+        fold, rounds = self._keeper.fold, dict[int, list[Entry]]()
+        for number in range(1, fold.table.round + 2):
+            entries = fold.line_up.entries(number)
+            if entries:
+                rounds[number] = entries
+        for played in fold.story:
+            rounds.setdefault(played.round, []).append(played.entry)
+        return dict(sorted(rounds.items()))
+
     def _option(self, entry: Entry, problem: str = "") -> Option:
-        assert isinstance(entry.what, Step)
-        line = styled(step_words(entry.what, self._keeper.names), colours=self._colours)
+        assert isinstance(entry.what, Step | PlayerEntry)
+        line = styled(entry_words(entry.what, self._keeper.names), colours=self._colours)
         words = Text.assemble("  ? " if problem else "    ", line)
         if problem:
             words.append("  ").append_text(styled(problem, DIM, colours=self._colours))
@@ -221,7 +231,8 @@ class CorrectionScreen(ScoreSheet[Step]):
         """Offer the players; select the answer that was not given."""
         names = self._keeper.names
         for takers in self.query(Takers):
-            takers.offer([Taker(seat, names[seat], "") for seat in self._keeper.fold.table.seats], len(names.shown))
+            seats = self._keeper.fold.table.seats
+            takers.offer([Taker(seat, names[seat], "") for seat in seats], len(seats))
         for answers in self.query("#paper > OptionList").exclude("Takers").results(OptionList):
             others = [at for at, (_, step) in enumerate(self._choices()) if step != self._was]
             answers.highlighted = others[0]

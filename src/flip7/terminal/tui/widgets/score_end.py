@@ -1,7 +1,6 @@
 """The end of a kept game: the podium, the game in numbers, and the race as a chart of characters."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Final
 
 from rich.cells import cell_len
@@ -11,13 +10,12 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from flip7.core.seats import Seat
-from flip7.core.table import BUSTED
+from flip7.core.seats import SEATS, Points, Seat
+from flip7.core.table import BUSTED, STAYED
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.narration_types import Standing
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.standings import standings
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, LEAF, POPPY
 from flip7.terminal.tui.widgets.standings import podium
@@ -69,13 +67,21 @@ def end_of_game(keeper: ScoreKeeper, width: int, height: int) -> list[Text]:
     """Draw the podium, if all fits with it; the game in numbers; the race."""
     winner = keeper.fold.table.winner
     assert winner is not None, "the game is over"
-    last = standings(keeper, keeper.fold.finished[-1])
-    ranked = sorted(last.rows, key=lambda row: (row.seat != winner, -row.total))
+    ranked = sorted(_rows(keeper), key=lambda row: (row.seat != winner, -row.total))
     won = Text(plain(say("tui-over", name=keeper.names[winner], total=keeper.scores[winner])), style=POPPY)
     numbers = Text(_in_numbers(keeper), style=DIM)
     below = [numbers, Text(), Text(say("tui-score-race"), style=BOLD), *_race(keeper, ranked, width)]
     steps = podium(ranked, winner, width)
     return [won, *(steps if 1 + len(steps) + len(below) <= height else ()), *below]
+
+
+def _rows(keeper: ScoreKeeper) -> list[Standing]:
+    """Return everybody with a seat, also those who have left: their points stay."""
+    target = keeper.setup.rules.target
+    return [
+        Standing(seat, keeper.names[seat], STAYED, False, "", Points(0), total, max(0, target - total))  # noqa: FBT003
+        for seat, total in zip(SEATS, keeper.scores, strict=False)
+    ]
 
 
 def _race(keeper: ScoreKeeper, ranked: Sequence[Standing], width: int) -> list[Text]:
@@ -106,7 +112,7 @@ def _bar(total: int, most: int) -> str:
 
 def totals(keeper: ScoreKeeper, seat: Seat) -> list[int]:
     """Return a player's total after each round."""
-    return list(accumulate(each.points[seat] for each in keeper.fold.finished))
+    return [each.totals[seat] if seat < len(each.totals) else 0 for each in keeper.fold.finished]
 
 
 def _in_numbers(keeper: ScoreKeeper) -> str:

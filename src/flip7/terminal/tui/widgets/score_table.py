@@ -15,7 +15,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import BUSTED
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.board import FinishedRound
+from flip7.play.scorekeeper.board import FinishedRound, points_of
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, BUST, DIM, GOLD_INK, LEAF, POPPY
 
@@ -132,7 +132,7 @@ class ScoreTable(Widget):
         layout, seat = self._layout(shown), self._within(self._first) + (offset.y - _HEADER) // self._spacing
         column = (offset.x - layout.first_cell) // layout.cell
         number = layout.rounds[column] if 0 <= column < len(layout.rounds) else shown.rounds[-1]
-        if seat < len(shown.keeper.setup.names):
+        if seat < len(shown.keeper.fold.table.places):
             self.post_message(self.Clicked(SheetCell(number, Seat(seat))))
 
     def render(self) -> Text:
@@ -160,11 +160,11 @@ class ScoreTable(Widget):
     @property
     def _spacing(self) -> int:
         """Lines of a player: two where all have room for them."""
-        players = 0 if self._shown is None else len(self._shown.keeper.setup.names)
+        players = 0 if self._shown is None else len(self._shown.keeper.fold.table.places)
         return _SPACIOUS if players * _SPACIOUS <= self._height else 1
 
     def _within(self, first: int) -> int:
-        players = 0 if self._shown is None else len(self._shown.keeper.setup.names)
+        players = 0 if self._shown is None else len(self._shown.keeper.fold.table.places)
         return max(0, min(first, players - self._height))
 
     def _follow(self) -> None:
@@ -177,7 +177,7 @@ class ScoreTable(Widget):
     def _layout(self, shown: Shown) -> _Layout:
         """Give names and rounds their room: the last rounds, or those around the cursor."""
         width = self.content_size.width
-        longest = max(cell_len(name) for name in shown.keeper.names.shown)
+        longest = max(cell_len(name) for name in shown.keeper.seated_names)
         name = max(_SHORTEST_NAME, min(_LONGEST_NAME, longest))
         widest = max(
             (cell_len(str(points)) for each in shown.keeper.fold.finished for points in each.points), default=0
@@ -214,7 +214,7 @@ class ScoreTable(Widget):
         name = short(shown.keeper.names.shown[seat], layout.name)
         row = Text.assemble(
             (pointer, GOLD_INK if won else POPPY),
-            (name, POPPY if here else BOLD),
+            (name, POPPY if here else DIM if seat in fold.round.away else BOLD),
             (f"{standing(shown.keeper, seat):>{_TOTAL - 1}} ", BOLD),
         )
         for number in layout.rounds:
@@ -234,11 +234,16 @@ class ScoreTable(Widget):
 
 
 def entered(keeper: ScoreKeeper, place: SheetCell) -> Text:
-    """Return the points of a cell with the sign of a bust, a Flip 7 or a score set by hand; a dot if there are none."""
+    """Return the points of a cell with the sign of a bust, a Flip 7 or a score set by hand; a dot if there are none.
+
+    Empty for whoever does not play in that round.
+    """
     finished = next((each for each in keeper.fold.finished if each.number == place.round), None)
     if finished is not None:
         return _finished(finished, place.seat)
     fold = keeper.fold
+    if place.seat in fold.round.away:
+        return Text()
     if fold.round.live:
         points = round_points(fold.table, place.seat)
         busted = fold.table.places[place.seat].status is BUSTED
@@ -255,7 +260,9 @@ def entered(keeper: ScoreKeeper, place: SheetCell) -> Text:
 
 
 def _finished(finished: FinishedRound, seat: Seat) -> Text:
-    points, by_hand = finished.points[seat], seat in finished.by_hand
+    points, by_hand = points_of(finished, seat), seat in finished.by_hand
+    if points is None:
+        return Text()
     if finished.statuses[seat] is BUSTED and not by_hand:
         return Text(f"{points}{BUST_SIGN}", style=BUST)
     return _points(points, by_hand=by_hand, gold=finished.flipped_seven == seat)
