@@ -9,10 +9,12 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.pilot import Pilot
 from textual.widgets import Input, Select
+from textual.widgets._footer import FooterKey
 
 from flip7.core.decisions import Give, WhichCard
 from flip7.core.rules import Rules
-from flip7.i18n.catalog import say
+from flip7.i18n.catalog import say, speak
+from flip7.i18n.languages import LANGUAGES
 from flip7.i18n.markup import plain
 from flip7.play.score_file import ScoreFile, read_score
 from flip7.play.scorekeeper import Depth, ScoreKeeper, Setup
@@ -410,6 +412,23 @@ def test_another_language_at_any_time(file: Path) -> None:
         assert "Was eingegeben wurde" in str(app.screen.query_one("#paper").border_title)
 
     run(app, keep)
+
+
+@pytest.mark.parametrize(
+    "language",
+    [language if language == "de" else pytest.param(language, marks=pytest.mark.e2e) for language in LANGUAGES],
+)
+def test_the_keys_fit_into_the_smallest_terminal(language: str, file: Path) -> None:
+    speak(language)
+    app = kept(keeper_of(*FOUR, depth=Depth.LIVE), file)
+
+    async def keep(pilot: Pilot[Any]) -> None:
+        await pilot.press(*CHAIN[:5], "s", "u")
+        assert {say("tui-key-hit"), say("tui-score-redo"), say("tui-key-quit")} <= keys(app)
+        assert max(key.region.right for key in app.screen.query(FooterKey)) <= SMALL[0]
+        assert app.screen.query_one(Keys).size.height == 3
+
+    run(app, keep, SMALL)
 
 
 PICTURES = {

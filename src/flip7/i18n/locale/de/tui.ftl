@@ -221,11 +221,11 @@ tui-score-total = Summe
 tui-score-bust = Verzockt
 tui-score-done = Das ist alles
 tui-score-redo = Wieder vor
-tui-score-drop = Verwerfen
 tui-score-files = Dateien
 tui-score-change = Runde { $round }, { $name }: { $points }. Etwas anderes?
 tui-score-change-hint = Eine Zahl berichtigt es; Enter zeigt mehr; Esc geht zurück.
 tui-score-hand-hint = Karten tippen, dann Enter; B ist verzockt, = und eine Zahl die Punkte.
+tui-score-one-hint = Enter oder Leertaste für die 1; 0, 1 oder 2 für 10, 11 oder 12.
 tui-score-no-cards = Vor { $name } liegt nichts? Wenn das stimmt, noch einmal Enter; B für verzockt.
 tui-score-doubt = { $problem } Wenn es stimmt, noch einmal Enter.
 tui-score-no-advice = Jetzt gibt es nichts zu entscheiden.
@@ -246,7 +246,7 @@ tui-score-cell-keys = Enter setzt · Tab für mehr · Esc schließt
 tui-score-by-hand-hint = Habt ihr es an eurem Tisch anders gemacht? Setzt die Punkte; sie werden markiert.
 tui-score-count-again = Neu zählen
 tui-score-players = Spieler
-tui-score-players-keys = ↑ ↓ wählen · Enter: anderer Name · X geht oder ist da · Esc schließt
+tui-score-players-keys = ↑ ↓ · Enter: anderer Name · X geht oder ist da · Esc schließt
 tui-score-joins = { $points ->
     [lowest] Jemand kommt dazu, mit dem niedrigsten Stand
    *[zero] Jemand kommt dazu, mit 0 Punkten

@@ -222,11 +222,11 @@ tui-score-total = Total
 tui-score-bust = Bust
 tui-score-done = That is all
 tui-score-redo = Redo
-tui-score-drop = Drop
 tui-score-files = Files
 tui-score-change = Round { $round }, { $name }: { $points }. Something else?
 tui-score-change-hint = A number corrects it; Enter shows more; Esc goes back.
 tui-score-hand-hint = Type the cards, then Enter; B is a bust, = and a number the points.
+tui-score-one-hint = Enter or space for the 1; 0, 1 or 2 for 10, 11 or 12.
 tui-score-no-cards = Nothing lies before { $name }? Enter once more if that is so, B for a bust.
 tui-score-doubt = { $problem } Enter once more if it is right.
 tui-score-no-advice = There is nothing to choose now.
@@ -247,7 +247,7 @@ tui-score-cell-keys = Enter sets · Tab for more · Esc closes
 tui-score-by-hand-hint = Did you do it differently at your table? Set the points, and they are marked.
 tui-score-count-again = Count again
 tui-score-players = Players
-tui-score-players-keys = ↑ ↓ choose · Enter: another name · X leaves or is back · Esc closes
+tui-score-players-keys = ↑ ↓ · Enter: another name · X leaves or is back · Esc closes
 tui-score-joins = { $points ->
     [lowest] Somebody joins with the lowest total
    *[zero] Somebody joins with 0 points

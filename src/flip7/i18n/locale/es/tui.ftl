@@ -221,11 +221,11 @@ tui-score-total = Total
 tui-score-bust = Explosión
 tui-score-done = Eso es todo
 tui-score-redo = Rehacer
-tui-score-drop = Quitar
 tui-score-files = Archivos
 tui-score-change = Ronda { $round }, { $name }: { $points }. ¿Otra cosa?
 tui-score-change-hint = Un número lo corrige; Intro muestra más; Esc vuelve.
 tui-score-hand-hint = Escribe las cartas y luego Intro; B es explosión, = y un número los puntos.
+tui-score-one-hint = Intro o espacio para el 1; 0, 1 o 2 para 10, 11 o 12.
 tui-score-no-cards = ¿No hay nada ante { $name }? Si es así, Intro otra vez; B si explotó.
 tui-score-doubt = { $problem } Si es correcto, Intro otra vez.
 tui-score-no-advice = Ahora no hay nada que decidir.
@@ -246,7 +246,7 @@ tui-score-cell-keys = Intro fija · Tab para más · Esc cierra
 tui-score-by-hand-hint = ¿Lo hicisteis de otro modo en vuestra mesa? Poned los puntos; quedan marcados.
 tui-score-count-again = Contar otra vez
 tui-score-players = Jugadores
-tui-score-players-keys = ↑ ↓ elegir · Intro: otro nombre · X se va o vuelve · Esc cierra
+tui-score-players-keys = ↑ ↓ · Intro: otro nombre · X se va o vuelve · Esc cierra
 tui-score-joins = { $points ->
     [lowest] Alguien se suma con el total más bajo
    *[zero] Alguien se suma con 0 puntos

@@ -222,11 +222,11 @@ tui-score-total = Total
 tui-score-bust = Perdu
 tui-score-done = C’est tout
 tui-score-redo = Rétablir
-tui-score-drop = Retirer
 tui-score-files = Fichiers
 tui-score-change = Manche { $round }, { $name } : { $points }. Autre chose ?
 tui-score-change-hint = Un nombre le corrige ; Entrée montre plus ; Échap revient.
 tui-score-hand-hint = Tapez les cartes, puis Entrée ; B si perdu, = et un nombre pour les points.
+tui-score-one-hint = Entrée ou espace pour le 1 ; 0, 1 ou 2 pour 10, 11 ou 12.
 tui-score-no-cards = Rien devant { $name } ? Si c’est bien cela, Entrée encore une fois ; B si perdu.
 tui-score-doubt = { $problem } Si c’est juste, Entrée encore une fois.
 tui-score-no-advice = Il n’y a rien à choisir maintenant.
@@ -247,7 +247,7 @@ tui-score-cell-keys = Entrée fixe · Tab pour plus · Échap ferme
 tui-score-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
 tui-score-count-again = Recompter
 tui-score-players = Joueurs
-tui-score-players-keys = ↑ ↓ choisir · Entrée : autre nom · X part ou revient · Échap ferme
+tui-score-players-keys = ↑ ↓ · Entrée : autre nom · X part ou revient · Échap ferme
 tui-score-joins = { $points ->
     [lowest] Quelqu’un arrive avec le plus petit total
    *[zero] Quelqu’un arrive avec 0 point

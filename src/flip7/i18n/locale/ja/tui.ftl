@@ -199,11 +199,11 @@ tui-score-total = 合計
 tui-score-bust = バースト
 tui-score-done = 以上
 tui-score-redo = やり直す
-tui-score-drop = 捨てる
 tui-score-files = ファイル
 tui-score-change = 第{ $round }ラウンド、{ $name }：{ $points }。違いますか？
 tui-score-change-hint = 数字で直す。Enterでほかの直し方、Escで戻る。
 tui-score-hand-hint = カードを入力してEnter。Bでバースト、=と数字で点数。
+tui-score-one-hint = 1ならEnterかスペース。10、11、12なら続けて0、1、2。
 tui-score-no-cards = { $name }の前には何もありませんか？ それでよければもう一度Enter、バーストならB。
 tui-score-doubt = { $problem } 正しければもう一度Enter。
 tui-score-no-advice = 今は選ぶことがありません。
@@ -224,7 +224,7 @@ tui-score-cell-keys = Enter 決める · Tab ほか · Esc 閉じる
 tui-score-by-hand-hint = 別のやり方をしましたか？点数を決めると、印がつきます。
 tui-score-count-again = 数え直す
 tui-score-players = プレイヤー
-tui-score-players-keys = ↑ ↓ 選ぶ · Enter 名前を変える · X 抜ける／戻る · Esc 閉じる
+tui-score-players-keys = ↑ ↓ · Enter 名前を変える · X 抜ける／戻る · Esc 閉じる
 tui-score-joins = { $points ->
     [lowest] 最下位の合計で誰かが参加
    *[zero] 0点で誰かが参加

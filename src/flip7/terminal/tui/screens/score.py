@@ -78,7 +78,9 @@ from flip7.terminal.tui.widgets.takers import Takers
 _MOST_DIGITS: Final = 6
 _AS_NUMBER: Final = "="
 """Typed among cards: «=44» is a score, «4» a card."""
-_CONDITIONAL_ACTIONS: Final = ("hit", "stay", "undo", "redo", "bust", "odds", "advice", "drop_waiting", "shuffled")
+_AMBIGUOUS: Final = "1"
+"""A card, or the beginning of three others."""
+_CONDITIONAL_ACTIONS: Final = ("hit", "stay", "undo", "redo", "bust", "odds", "advice", "shuffled")
 """Actions that are not always possible: the footer changes with them."""
 _BESIDE: Final = "   "
 """Between two remarks."""
@@ -109,7 +111,7 @@ class ScoreScreen(Screen[None]):
         Binding("r", "redo", "tui-score-redo"),
         Binding("l", "entries", "tui-key-log"),
         Binding("m", "depth", "tui-score-depth"),
-        Binding("delete", "drop_waiting", "tui-score-drop", key_display="Del"),
+        Binding("delete", "drop_waiting", show=False),
         Binding("p", "players", "tui-score-players", show=False),
         Binding("o", "odds", "tui-key-odds", show=False),
         Binding("a", "advice", show=False),
@@ -273,6 +275,8 @@ class ScoreScreen(Screen[None]):
         keeper = self._keeper
         if self._remark:
             return self._remark
+        if self._card.typed == _AMBIGUOUS:
+            return say("tui-score-one-hint")
         if keeper.fold.waiting:
             return f"{waiting_words(keeper.fold.waiting, keeper.names)} {say('tui-score-waits-hint')}"
         if self._wanted is _Wanted.CARDS:
