@@ -12,6 +12,7 @@ import pytest
 from flip7.cli import main
 from flip7.cli.app import CLOSED_PIPE
 from flip7.core.rules import Rules
+from flip7.play.score_file import read_score
 from flip7.record import read_record
 from tests.cli.command import Command
 
@@ -223,6 +224,28 @@ def test_ctrl_c_at_another_prompt_leaves_no_traceback(folder: Path) -> None:
     terminal.child.sendintr()
     assert terminal.end() == 130
     assert "Traceback" not in terminal.seen
+
+
+@pytest.mark.integration
+def test_a_score_fills_the_screen_and_ctrl_c_says_how_to_go_on(folder: Path) -> None:
+    terminal = Terminal(folder, "score", "--names", "Ana,Ben")
+    terminal.child.expect("how many points")
+    terminal.child.send("44\r")
+    terminal.child.expect(r"flip7-\d{8}-\d{6}\.json")  # the file of the score, in the heading
+    terminal.child.sendintr()
+    assert terminal.end() == 0
+    assert "Traceback" not in terminal.seen
+    (kept,) = folder.iterdir()
+    assert f"flip7 score --resume {kept.name}" in on_one_line(terminal.seen)
+    assert [cell.number for cell in read_score(kept).fold.round.cells] == [44, None]
+
+
+@pytest.mark.integration
+def test_the_help_of_the_score_needs_no_textual(folder: Path) -> None:
+    code = "import sys; from flip7.cli import main; main(['score', '--help']); print(*sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=True)
+    assert "--lines" in ended.stdout
+    assert not {"textual", "flip7.play.scorekeeper"} & set(ended.stdout.split())
 
 
 @pytest.mark.integration

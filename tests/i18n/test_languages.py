@@ -29,7 +29,7 @@ WIDEST_ON_A_SHEET = 66
 HELPS = {
     "game": ["help", "help-which-card", "help-commands"],
     "score": ["score-help-pad", "score-help-hands", "score-help"],
-    "tui": ["tui-help", "tui-replay-help"],
+    "tui": ["tui-help", "tui-replay-help", "tui-score-help"],
 }
 COUNTS = (0, 1, 2, 5, 21, 1234)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}

@@ -13,6 +13,7 @@ from flip7.core.rules import First
 @app.command(
     help=help_text(
         "Keep the score of a game with real cards: numbers, hands, or every card with the referee.",
+        "flip7 score",
         "flip7 score --names Ana,Ben,Cleo",
         "flip7 score --names Ana,Ben,Cleo --live --save evening.json",
         "flip7 score --resume evening.json",
@@ -30,13 +31,17 @@ def score(
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the score in a new file.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a score that was kept.")] = None,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
     language: Language = "",
 ) -> int:
     """Keep the score of a game with real cards."""
-    from flip7.cli.runners.score import ScoreOptions, keep
+    from flip7.cli.runners.score import ScoreOptions, keep, keep_on_a_full_screen
     from flip7.terminal.lineui.screen_factory import screen
+    from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
     wishes = ScoreOptions(listed(names), hands, live, dealer, target, first, save, resume)
+    if not (plain or lines) and full_screen():
+        return keep_on_a_full_screen(wishes, lambda: screen(plain=plain))
     return keep(wishes, screen(plain=plain))

@@ -1,6 +1,7 @@
 """Begin a score, or go on with one, and keep it."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -30,18 +31,38 @@ class ScoreOptions:
 
 
 def keep(options: ScoreOptions, screen: Screen) -> int:
-    """Keep the score at the screen and return the exit status."""
+    """Keep the score line by line and return the exit status."""
+    keeper, file = _begun(options)
+    return keep_score(keeper, screen, file)
+
+
+def keep_on_a_full_screen(options: ScoreOptions, screen: Callable[[], Screen]) -> int:
+    """Keep the score on a full screen, which asks who plays if nobody was named; return the exit status."""
+    from flip7.terminal.tui.score import ScoreForm
+    from flip7.terminal.tui.score import keep_on_a_full_screen as keep_there
+
+    form = ScoreForm(_rules(options), _depth(options), options.save)
+    if options.names or options.dealer or options.resume is not None:
+        keeper, file = _begun(options)
+        return keep_there(keeper, file, form, screen)
+    return keep_there(None, ScoreFile(None, datetime.now), form, screen)
+
+
+def _begun(options: ScoreOptions) -> tuple[ScoreKeeper, ScoreFile]:
     file = ScoreFile(options.resume, datetime.now)
     keeper = _new(options) if options.resume is None else _resumed(options, options.resume)
     if options.save is not None:
         file.save_as(options.save, keeper)
-    return keep_score(keeper, screen, file)
+    return keeper, file
 
 
 def _new(options: ScoreOptions) -> ScoreKeeper:
+    return ScoreKeeper(Setup(secrets.token_hex(8), options.names, _rules(options), _dealer(options), _depth(options)))
+
+
+def _rules(options: ScoreOptions) -> Rules:
     usual = Rules()
-    rules = Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
-    return ScoreKeeper(Setup(secrets.token_hex(8), options.names, rules, _dealer(options), _depth(options)))
+    return Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
 
 
 def _dealer(options: ScoreOptions) -> Seat:

@@ -50,7 +50,7 @@ class Leaving:
             self._autosave.save(record)
         except BadFile as error:
             return self._lost(record, error)
-        sys.stderr.write(f"flip7: {say('not-over', command=command(), file=_as_typed(self._autosave.file))}\n")
+        sys.stderr.write(f"flip7: {say('not-over', command=command(), file=as_typed(self._autosave.file))}\n")
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
@@ -89,7 +89,7 @@ class Leaving:
             file = self._autosave.save_anywhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", command=command(), file=_as_typed(file)))
+        self._screen.note(say("saved-go-on", command=command(), file=as_typed(file)))
         return outcome
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:
@@ -99,6 +99,6 @@ class Leaving:
         return Outcome.NOT_OVER
 
 
-def _as_typed(file: Path) -> str:
+def as_typed(file: Path) -> str:
     """Quote the file name for a shell."""
     return printable(shlex.quote(str(file)))

@@ -199,3 +199,93 @@ tui-replay-help =
     R            die Regeln, mit Suche
     F2 F3        hell oder dunkel, andere Sprache
     Q            schließen
+
+## Punkte zählen mit echten Karten
+
+tui-score-title = Punkte zählen
+tui-score-tagline = Ihr habt die Karten; das Terminal zählt und kennt die Regeln.
+tui-score-names = zwei oder mehr, im Uhrzeigersinn: Ana, Ben, Cleo
+tui-score-dealer = Gibt zuerst
+tui-score-first-name = der erste Name
+tui-score-resume = Weiter mit
+tui-score-new = ein neues Spiel
+tui-score-depth = Eingabe
+tui-score-depth-title = Was gebt ihr ein?
+tui-score-depth-name = { $depth ->
+    [hands] Blätter
+    [live] Live
+   *[pad] Block
+}
+tui-score-resumed = Das Spiel geht weiter.
+tui-score-total = Summe
+tui-score-bust = Verzockt
+tui-score-done = Das ist alles
+tui-score-redo = Wieder vor
+tui-score-files = Dateien
+tui-score-change = Runde { $round }, { $name }: { $points }. Etwas anderes?
+tui-score-change-hint = Eine Zahl berichtigt es; Enter zeigt mehr; Esc geht zurück.
+tui-score-hand-hint = Karten tippen, dann Enter; B ist verzockt, = und eine Zahl die Punkte.
+tui-score-one-hint = Enter oder Leertaste für die 1; 0, 1 oder 2 für 10, 11 oder 12.
+tui-score-no-cards = Vor { $name } liegt nichts? Wenn das stimmt, noch einmal Enter; B für verzockt.
+tui-score-doubt = { $problem } Wenn es stimmt, noch einmal Enter.
+tui-score-no-advice = Jetzt gibt es nichts zu entscheiden.
+tui-score-waits-hint = Beantworte, was gefragt ist, dann folgt der Rest; Entf verwirft diesen Eintrag.
+tui-score-over-hint = Enter beendet, U nimmt zurück, Tab zeigt die Runden, E schreibt Dateien.
+tui-score-race = Das Rennen, Runde für Runde
+tui-score-entries = Was eingegeben wurde
+tui-score-entries-keys = ↑ ↓ wählen · Enter berichtigt · X war nicht · Esc schließt
+tui-score-no-entries = Noch nichts.
+tui-score-round = Runde { $number }
+tui-score-conflict = Jemand anders hat etwas anderes eingegeben.
+tui-score-choose-keys = ↑ ↓ wählen · Enter · Esc schließt
+tui-score-which-card = Welche Karte war es?
+tui-score-which-points = Wie viele Punkte waren es?
+tui-score-only-drop = Diese Zeile kann man nur verwerfen: X in der Liste.
+tui-score-cell = { $name }, Runde { $round }: { $points }
+tui-score-cell-keys = Enter setzt · Tab für mehr · Esc schließt
+tui-score-by-hand-hint = Habt ihr es an eurem Tisch anders gemacht? Setzt die Punkte; sie werden markiert.
+tui-score-count-again = Neu zählen
+tui-score-players = Spieler
+tui-score-players-keys = ↑ ↓ · Enter: anderer Name · X geht oder ist da · Esc schließt
+tui-score-joins = { $points ->
+    [lowest] Jemand kommt dazu, mit dem niedrigsten Stand
+   *[zero] Jemand kommt dazu, mit 0 Punkten
+}
+tui-score-presence = { $presence ->
+    [leaving] geht nach dieser Runde
+    [away] ist gegangen
+    [coming_back] ist ab der nächsten Runde wieder da
+    [joining] kommt zur nächsten Runde dazu
+   *[playing] spielt
+}
+tui-score-name = Name
+tui-score-name-keys = Enter übernimmt · Esc schließt
+tui-score-files-hint =
+    name.json   das Spiel, um weiterzumachen; ab jetzt liegt es dort
+    name.f7     die Aufzeichnung, wenn jede Karte eingegeben wurde
+    name.csv    die Punkte aller Runden, für eine Tabelle
+tui-score-file = eine neue Datei, etwa abend.csv
+tui-score-files-keys = Enter schreibt · Esc schließt
+tui-score-help =
+    0 1 2 …      Punkte oder Karten; eine 1 wartet auf eine zweite
+                 Ziffer, auf die Leertaste oder Enter
+    + X F T C    +2 bis +10, ×2, Eiszeit, Zieh Drei, Zweite Chance
+    Enter        trägt ein; beendet ein Blatt; bestätigt Punkte
+    B            verzockt
+    H S          noch eine, Stopp; eine Karte allein ist beides
+    ↑ ↓ ← →      ein anderes Feld: Eine Zahl dort berichtigt es
+    D            wir haben es anders gemacht: Punkte von Hand
+    U R          zurück, bis zum ersten Eintrag; und wieder vor
+    L            was eingegeben wurde: jede Zeile berichtigen
+    Entf         einen Eintrag verwerfen, der nicht mehr passt
+    M            Block, Blätter oder live
+    P            Spieler: jemand kommt, geht, heißt anders
+    Tab          die Runden, oder die Karten auf dem Tisch
+    O A          Chancen an oder aus; was jemand Starkes täte
+    G            live: Wir haben alle Karten gemischt
+    W F1         warum: die Regeln dahinter; alle Regeln
+    E            Dateien: Spiel, Aufzeichnung, Tabelle
+    ⌫ Esc        löschen; zurück zu dem, was gefragt ist
+    F2 F3        hell oder dunkel, eine andere Sprache
+    Q            Ende; alles ist gespeichert
+    ★ ✕ *        Flip 7, verzockt, Punkte von Hand

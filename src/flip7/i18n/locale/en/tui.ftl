@@ -200,3 +200,93 @@ tui-replay-help =
     R            the rules, with a search
     F2 F3        light or dark, another language
     Q            close
+
+## Keeping the score of a game with real cards
+
+tui-score-title = Keep the score
+tui-score-tagline = You have the cards; this terminal counts, and knows the rules.
+tui-score-names = two or more, clockwise: Ana, Ben, Cleo
+tui-score-dealer = First dealer
+tui-score-first-name = the first of the names
+tui-score-resume = Go on with
+tui-score-new = a new game
+tui-score-depth = Depth
+tui-score-depth-title = What do you enter?
+tui-score-depth-name = { $depth ->
+    [hands] Hands
+    [live] Live
+   *[pad] Pad
+}
+tui-score-resumed = The game goes on.
+tui-score-total = Total
+tui-score-bust = Bust
+tui-score-done = That is all
+tui-score-redo = Redo
+tui-score-files = Files
+tui-score-change = Round { $round }, { $name }: { $points }. Something else?
+tui-score-change-hint = A number corrects it; Enter shows more; Esc goes back.
+tui-score-hand-hint = Type the cards, then Enter; B is a bust, = and a number the points.
+tui-score-one-hint = Enter or space for the 1; 0, 1 or 2 for 10, 11 or 12.
+tui-score-no-cards = Nothing lies before { $name }? Enter once more if that is so, B for a bust.
+tui-score-doubt = { $problem } Enter once more if it is right.
+tui-score-no-advice = There is nothing to choose now.
+tui-score-waits-hint = Answer what is asked, and the rest follows; Del drops that entry.
+tui-score-over-hint = Enter ends it, U takes back, Tab shows the rounds, E writes files.
+tui-score-race = The race, round by round
+tui-score-entries = What was entered
+tui-score-entries-keys = ↑ ↓ choose · Enter corrects · X did not happen · Esc closes
+tui-score-no-entries = Nothing yet.
+tui-score-round = Round { $number }
+tui-score-conflict = Another keeper has entered something else.
+tui-score-choose-keys = ↑ ↓ choose · Enter · Esc closes
+tui-score-which-card = Which card was it?
+tui-score-which-points = How many points was it?
+tui-score-only-drop = This line can only be dropped: X in the log.
+tui-score-cell = { $name }, round { $round }: { $points }
+tui-score-cell-keys = Enter sets · Tab for more · Esc closes
+tui-score-by-hand-hint = Did you do it differently at your table? Set the points, and they are marked.
+tui-score-count-again = Count again
+tui-score-players = Players
+tui-score-players-keys = ↑ ↓ · Enter: another name · X leaves or is back · Esc closes
+tui-score-joins = { $points ->
+    [lowest] Somebody joins with the lowest total
+   *[zero] Somebody joins with 0 points
+}
+tui-score-presence = { $presence ->
+    [leaving] leaves after this round
+    [away] has left
+    [coming_back] is back with the next round
+    [joining] joins with the next round
+   *[playing] plays
+}
+tui-score-name = Name
+tui-score-name-keys = Enter takes it · Esc closes
+tui-score-files-hint =
+    name.json   the game, to go on with; from now on it is kept there
+    name.f7     its record, if every card was entered
+    name.csv    the points of all rounds, for a spreadsheet
+tui-score-file = a new file, such as evening.csv
+tui-score-files-keys = Enter writes · Esc closes
+tui-score-help =
+    0 1 2 …      points, or cards; a 1 waits for another digit,
+                 for space or for Enter
+    + X F T C    +2 to +10, ×2, Freeze, Flip Three, Second Chance
+    Enter        enters points; ends a hand; insists on a score
+    B            a bust
+    H S          hit, stay; a card alone is a hit and that card
+    ↑ ↓ ← →      another cell: a number there corrects it
+    D            we did it differently: set the points by hand
+    U R          take back, to the first entry; or not
+    L            what was entered, to correct any line
+    Del          drop an entry that does not fit any more
+    M            pad, hands or live
+    P            players: somebody joins, leaves, has another name
+    Tab          the rounds, or the cards on the table
+    O A          the odds, on or off; what a strong player would do
+    G            live: we have shuffled all cards
+    W F1         why: the rules behind it; all rules
+    E            files: the game, its record, a spreadsheet
+    ⌫ Esc        erase; back to what is asked
+    F2 F3        light or dark, another language
+    Q            leave; everything is saved
+    ★ ✕ *        a Flip 7, a bust, points set by hand

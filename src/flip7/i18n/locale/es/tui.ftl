@@ -199,3 +199,93 @@ tui-replay-help =
     R            las reglas, con buscador
     F2 F3        claro u oscuro, otro idioma
     Q            cerrar
+
+## Llevar la cuenta con cartas de verdad
+
+tui-score-title = Llevar la cuenta
+tui-score-tagline = Vosotros tenéis las cartas; el terminal cuenta y conoce las reglas.
+tui-score-names = dos o más, en el sentido del reloj: Ana, Ben, Cleo
+tui-score-dealer = Reparte
+tui-score-first-name = el primer nombre
+tui-score-resume = Seguir con
+tui-score-new = una partida nueva
+tui-score-depth = Modo
+tui-score-depth-title = ¿Qué anotáis?
+tui-score-depth-name = { $depth ->
+    [hands] Manos
+    [live] En directo
+   *[pad] Libreta
+}
+tui-score-resumed = La partida sigue.
+tui-score-total = Total
+tui-score-bust = Explosión
+tui-score-done = Eso es todo
+tui-score-redo = Rehacer
+tui-score-files = Archivos
+tui-score-change = Ronda { $round }, { $name }: { $points }. ¿Otra cosa?
+tui-score-change-hint = Un número lo corrige; Intro muestra más; Esc vuelve.
+tui-score-hand-hint = Escribe las cartas y luego Intro; B es explosión, = y un número los puntos.
+tui-score-one-hint = Intro o espacio para el 1; 0, 1 o 2 para 10, 11 o 12.
+tui-score-no-cards = ¿No hay nada ante { $name }? Si es así, Intro otra vez; B si explotó.
+tui-score-doubt = { $problem } Si es correcto, Intro otra vez.
+tui-score-no-advice = Ahora no hay nada que decidir.
+tui-score-waits-hint = Responde a la pregunta y el resto sigue; Supr quita esa anotación.
+tui-score-over-hint = Intro termina, U deshace, Tab muestra las rondas, E escribe archivos.
+tui-score-race = La carrera, ronda a ronda
+tui-score-entries = Lo anotado
+tui-score-entries-keys = ↑ ↓ elegir · Intro corrige · X no ocurrió · Esc cierra
+tui-score-no-entries = Nada todavía.
+tui-score-round = Ronda { $number }
+tui-score-conflict = Otra persona ha anotado otra cosa.
+tui-score-choose-keys = ↑ ↓ elegir · Intro · Esc cierra
+tui-score-which-card = ¿Qué carta era?
+tui-score-which-points = ¿Cuántos puntos eran?
+tui-score-only-drop = Esta línea solo se puede quitar: X en la lista.
+tui-score-cell = { $name }, ronda { $round }: { $points }
+tui-score-cell-keys = Intro fija · Tab para más · Esc cierra
+tui-score-by-hand-hint = ¿Lo hicisteis de otro modo en vuestra mesa? Poned los puntos; quedan marcados.
+tui-score-count-again = Contar otra vez
+tui-score-players = Jugadores
+tui-score-players-keys = ↑ ↓ · Intro: otro nombre · X se va o vuelve · Esc cierra
+tui-score-joins = { $points ->
+    [lowest] Alguien se suma con el total más bajo
+   *[zero] Alguien se suma con 0 puntos
+}
+tui-score-presence = { $presence ->
+    [leaving] se va tras esta ronda
+    [away] se ha ido
+    [coming_back] vuelve en la próxima ronda
+    [joining] se suma en la próxima ronda
+   *[playing] juega
+}
+tui-score-name = Nombre
+tui-score-name-keys = Intro acepta · Esc cierra
+tui-score-files-hint =
+    name.json   la partida, para seguir; desde ahora se guarda ahí
+    name.f7     su registro, si se anotó cada carta
+    name.csv    los puntos de todas las rondas, para una hoja de cálculo
+tui-score-file = un archivo nuevo, como tarde.csv
+tui-score-files-keys = Intro escribe · Esc cierra
+tui-score-help =
+    0 1 2 …      puntos, o cartas; un 1 espera otra cifra,
+                 el espacio o Intro
+    + X F T C    +2 a +10, ×2, Hielo, Roba tres, Vida extra
+    Intro        anota; termina una mano; confirma unos puntos
+    B            explosión
+    H S          otra, me planto; una carta sola es otra y esa
+    ↑ ↓ ← →      otra casilla: un número allí la corrige
+    D            lo hicimos de otro modo: puntos a mano
+    U R          deshacer, hasta el principio; y rehacer
+    L            lo anotado, para corregir cualquier línea
+    Supr         quitar una anotación que ya no encaja
+    M            libreta, manos o en directo
+    P            jugadores: alguien llega, se va, cambia de nombre
+    Tab          las rondas, o las cartas de la mesa
+    O A          el riesgo, sí o no; qué haría un buen jugador
+    G            en directo: hemos barajado todas las cartas
+    W F1         por qué: las reglas detrás; todas las reglas
+    E            archivos: partida, registro, hoja de cálculo
+    ⌫ Esc        borrar; volver a lo que se pregunta
+    F2 F3        claro u oscuro, otro idioma
+    Q            salir; todo está guardado
+    ★ ✕ *        Flip 7, explosión, puntos a mano

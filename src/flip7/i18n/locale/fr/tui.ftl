@@ -200,3 +200,93 @@ tui-replay-help =
     R            les règles, avec recherche
     F2 F3        clair ou sombre, une autre langue
     Q            fermer
+
+## Compter les points avec de vraies cartes
+
+tui-score-title = Compter les points
+tui-score-tagline = Vous avez les cartes ; le terminal compte et connaît les règles.
+tui-score-names = deux ou plus, dans le sens horaire : Ana, Ben, Cleo
+tui-score-dealer = Donne d’abord
+tui-score-first-name = le premier nom
+tui-score-resume = Continuer
+tui-score-new = une nouvelle partie
+tui-score-depth = Mode
+tui-score-depth-title = Que notez-vous ?
+tui-score-depth-name = { $depth ->
+    [hands] Mains
+    [live] En direct
+   *[pad] Bloc
+}
+tui-score-resumed = La partie continue.
+tui-score-total = Total
+tui-score-bust = Perdu
+tui-score-done = C’est tout
+tui-score-redo = Rétablir
+tui-score-files = Fichiers
+tui-score-change = Manche { $round }, { $name } : { $points }. Autre chose ?
+tui-score-change-hint = Un nombre le corrige ; Entrée montre plus ; Échap revient.
+tui-score-hand-hint = Tapez les cartes, puis Entrée ; B si perdu, = et un nombre pour les points.
+tui-score-one-hint = Entrée ou espace pour le 1 ; 0, 1 ou 2 pour 10, 11 ou 12.
+tui-score-no-cards = Rien devant { $name } ? Si c’est bien cela, Entrée encore une fois ; B si perdu.
+tui-score-doubt = { $problem } Si c’est juste, Entrée encore une fois.
+tui-score-no-advice = Il n’y a rien à choisir maintenant.
+tui-score-waits-hint = Répondez à la question, et le reste suit ; Suppr retire cette entrée.
+tui-score-over-hint = Entrée termine, U annule, Tab montre les manches, E écrit des fichiers.
+tui-score-race = La course, manche par manche
+tui-score-entries = Ce qui a été noté
+tui-score-entries-keys = ↑ ↓ choisir · Entrée corrige · X n’a pas eu lieu · Échap ferme
+tui-score-no-entries = Rien encore.
+tui-score-round = Manche { $number }
+tui-score-conflict = Quelqu’un d’autre a noté autre chose.
+tui-score-choose-keys = ↑ ↓ choisir · Entrée · Échap ferme
+tui-score-which-card = Quelle carte était-ce ?
+tui-score-which-points = Combien de points était-ce ?
+tui-score-only-drop = Cette ligne ne peut qu’être retirée : X dans la liste.
+tui-score-cell = { $name }, manche { $round } : { $points }
+tui-score-cell-keys = Entrée fixe · Tab pour plus · Échap ferme
+tui-score-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
+tui-score-count-again = Recompter
+tui-score-players = Joueurs
+tui-score-players-keys = ↑ ↓ · Entrée : autre nom · X part ou revient · Échap ferme
+tui-score-joins = { $points ->
+    [lowest] Quelqu’un arrive avec le plus petit total
+   *[zero] Quelqu’un arrive avec 0 point
+}
+tui-score-presence = { $presence ->
+    [leaving] part après cette manche
+    [away] est parti
+    [coming_back] revient à la manche suivante
+    [joining] arrive à la manche suivante
+   *[playing] joue
+}
+tui-score-name = Nom
+tui-score-name-keys = Entrée valide · Échap ferme
+tui-score-files-hint =
+    name.json   la partie, pour continuer ; elle y reste désormais
+    name.f7     son enregistrement, si chaque carte a été notée
+    name.csv    les points de toutes les manches, pour un tableur
+tui-score-file = un nouveau fichier, par exemple soiree.csv
+tui-score-files-keys = Entrée écrit · Échap ferme
+tui-score-help =
+    0 1 2 …      des points, ou des cartes ; un 1 attend un autre
+                 chiffre, l’espace ou Entrée
+    + X F T C    +2 à +10, ×2, Gel, Triple pioche, Seconde chance
+    Entrée       note ; termine une main ; confirme un score
+    B            perdu
+    H S          encore, stop ; une carte seule est encore et elle
+    ↑ ↓ ← →      une autre case : un nombre la corrige
+    D            nous avons fait autrement : points à la main
+    U R          annuler, jusqu’au début ; rétablir
+    L            ce qui a été noté, pour corriger une ligne
+    Suppr        retirer une entrée qui ne va plus
+    M            bloc, mains ou en direct
+    P            joueurs : arriver, partir, changer de nom
+    Tab          les manches, ou les cartes sur la table
+    O A          les risques ou non ; ce que ferait un bon joueur
+    G            en direct : nous avons mélangé toutes les cartes
+    W F1         pourquoi : les règles ; toutes les règles
+    E            fichiers : partie, enregistrement, tableur
+    ⌫ Échap      effacer ; revenir à la question
+    F2 F3        clair ou sombre, une autre langue
+    Q            quitter ; tout est enregistré
+    ★ ✕ *        Flip 7, perdu, points à la main

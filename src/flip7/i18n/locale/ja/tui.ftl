@@ -177,3 +177,93 @@ tui-replay-help =
     R            ルール（検索つき）
     F2 F3        明るい配色と暗い配色、ほかの言語
     Q            閉じる
+
+## 本物のカードで得点をつける
+
+tui-score-title = 得点をつける
+tui-score-tagline = カードは手元に。計算とルールはこの端末におまかせ。
+tui-score-names = 2人以上、時計回りに：Ana, Ben, Cleo
+tui-score-dealer = 最初の親
+tui-score-first-name = 最初の名前の人
+tui-score-resume = 続きから
+tui-score-new = 新しいゲーム
+tui-score-depth = つけ方
+tui-score-depth-title = 何を入力しますか？
+tui-score-depth-name = { $depth ->
+    [hands] 手札
+    [live] ライブ
+   *[pad] メモ
+}
+tui-score-resumed = ゲームの続きです。
+tui-score-total = 合計
+tui-score-bust = バースト
+tui-score-done = 以上
+tui-score-redo = やり直す
+tui-score-files = ファイル
+tui-score-change = 第{ $round }ラウンド、{ $name }：{ $points }。違いますか？
+tui-score-change-hint = 数字で直す。Enterでほかの直し方、Escで戻る。
+tui-score-hand-hint = カードを入力してEnter。Bでバースト、=と数字で点数。
+tui-score-one-hint = 1ならEnterかスペース。10、11、12なら続けて0、1、2。
+tui-score-no-cards = { $name }の前には何もありませんか？ それでよければもう一度Enter、バーストならB。
+tui-score-doubt = { $problem } 正しければもう一度Enter。
+tui-score-no-advice = 今は選ぶことがありません。
+tui-score-waits-hint = 質問に答えると続きます。Delでその記録を捨てます。
+tui-score-over-hint = Enterで終了、Uで取り消し、Tabでラウンドの表、Eでファイル。
+tui-score-race = ラウンドごとの競争
+tui-score-entries = 入力の記録
+tui-score-entries-keys = ↑ ↓ 選ぶ · Enter 直す · X なかったことに · Esc 閉じる
+tui-score-no-entries = まだありません。
+tui-score-round = 第{ $number }ラウンド
+tui-score-conflict = ほかの人が別の入力をしました。
+tui-score-choose-keys = ↑ ↓ 選ぶ · Enter · Esc 閉じる
+tui-score-which-card = どのカードでしたか？
+tui-score-which-points = 何点でしたか？
+tui-score-only-drop = この行は捨てることしかできません。記録でXを押してください。
+tui-score-cell = { $name }、第{ $round }ラウンド：{ $points }
+tui-score-cell-keys = Enter 決める · Tab ほか · Esc 閉じる
+tui-score-by-hand-hint = 別のやり方をしましたか？点数を決めると、印がつきます。
+tui-score-count-again = 数え直す
+tui-score-players = プレイヤー
+tui-score-players-keys = ↑ ↓ · Enter 名前を変える · X 抜ける／戻る · Esc 閉じる
+tui-score-joins = { $points ->
+    [lowest] 最下位の合計で誰かが参加
+   *[zero] 0点で誰かが参加
+}
+tui-score-presence = { $presence ->
+    [leaving] このラウンドで抜ける
+    [away] 抜けた
+    [coming_back] 次のラウンドから戻る
+    [joining] 次のラウンドから参加
+   *[playing] 参加中
+}
+tui-score-name = 名前
+tui-score-name-keys = Enter 決める · Esc 閉じる
+tui-score-files-hint =
+    name.json   続きができるゲーム。これからはここに保存
+    name.f7     カードをすべて入力したゲームの記録
+    name.csv    全ラウンドの点数の表
+tui-score-file = 新しいファイル（例：evening.csv）
+tui-score-files-keys = Enter 書く · Esc 閉じる
+tui-score-help =
+    0 1 2 …      点数かカード。1は次の数字か、スペース、
+                 Enterを待ちます
+    + X F T C    +2〜+10、×2、凍結、3枚引き、お守り
+    Enter        入力する。手札を終える。点数を確かめる
+    B            バースト
+    H S          もう1枚、ストップ。カードだけなら両方
+    ↑ ↓ ← →      ほかのマス。数字で直せます
+    D            別のやり方をした：点数を手で決める
+    U R          最初の入力まで取り消す。やり直す
+    L            入力の記録。どの行も直せます
+    Del          合わなくなった記録を捨てる
+    M            メモ、手札、ライブ
+    P            プレイヤー：参加、抜ける、名前を変える
+    Tab          ラウンドの表か、場のカード
+    O A          確率を出すか隠す。強い人ならどうするか
+    G            ライブ：カードを全部混ぜ直した
+    W F1         なぜ：その元のルール。すべてのルール
+    E            ファイル：ゲーム、記録、表
+    ⌫ Esc        消す。質問に戻る
+    F2 F3        明るさ、言語
+    Q            終了。すべて保存されます
+    ★ ✕ *        Flip 7、バースト、手で決めた点数

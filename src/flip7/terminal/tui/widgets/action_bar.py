@@ -1,32 +1,29 @@
 """The action bar: the question, and how to answer it by key, arrow or mouse."""
 
-from typing import ClassVar, Final
+from typing import Final
 
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Button, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Button, Static
 
 from flip7.analysis.odds import bust_risk
 from flip7.core.decisions import HIT, STAY, Decision, Give, HitOrStay, Move
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
-from flip7.i18n.questions import Option as Taker
 from flip7.i18n.questions import options, question
 from flip7.i18n.sums import sum_of
 from flip7.play.session import Asked
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
-from flip7.terminal.style.palette import BOLD, DIM
+from flip7.terminal.style.palette import DIM
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.widgets.board import forms
 from flip7.terminal.tui.widgets.standings import is_read
+from flip7.terminal.tui.widgets.takers import Takers
 
 _FEWEST_LINES: Final = 3
 """Of the list; as high as the buttons."""
@@ -40,12 +37,6 @@ _LITTLE_RISK: Final = 20
 """Per cent; less is drawn as a low risk."""
 _MIDDLE_RISK: Final = 35
 """Per cent; more is drawn as a high risk."""
-
-
-class _Takers(OptionList):
-    """A list of those who can be given a card; the footer says how."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "tui-key-give", key_display="1 2 … ⏎")]
 
 
 class ActionBar(Vertical):
@@ -69,12 +60,6 @@ class ActionBar(Vertical):
         super().__init__()
         self._colours = colours
         self._offered: Asked | None = None
-        self._numbers: range = range(0)
-        """The numbers of all seats, also of those that cannot be given the card."""
-        self._typed = ""
-        """The digits so far of a number that may go on."""
-        self._typed_at: int | None = None
-        """The row that was selected then: whoever has moved on since starts a new number."""
 
     def compose(self) -> ComposeResult:
         """Lay out the question, two buttons, and a list of those who can be given a card."""
@@ -83,7 +68,7 @@ class ActionBar(Vertical):
             yield Button(say("tui-hit"), id="hit")
             yield Button(say("tui-stay"), id="stay")
             yield Static(id="risk")
-        yield _Takers(id="takers")
+        yield Takers(self._colours, id="takers")
 
     def on_mount(self) -> None:
         """Keep the focus off the buttons: a key that gave a card must not hit or stay as well."""
@@ -107,9 +92,7 @@ class ActionBar(Vertical):
         self.query_one("#hit", Button).label = say("tui-hit")
         self.query_one("#stay", Button).label = say("tui-stay")
         if scene is not None and self._offered is not None:
-            takers = self.query_one("#takers", OptionList)
-            for at, each in enumerate(options(self._offered.decision, scene.table, scene.names)):
-                takers.replace_option_prompt_at_index(at, self._taker(each))
+            self.query_one(Takers).retranslate(options(self._offered.decision, scene.table, scene.names))
 
     def _reserve(self, scene: Scene | None) -> None:
         """Keep the bar's height without a question, so that seats and piles do not move.
@@ -124,28 +107,8 @@ class ActionBar(Vertical):
         self.query_one("#takers").styles.max_height = lines
 
     def digit(self, key: str) -> None:
-        """Give the card to the seat whose number was typed, as soon as no other number begins like it.
-
-        A digit that cannot continue those before it starts a new number, and then only Enter gives the card: with 12
-        seats, whoever types 15 does not mean 5. A number that cannot be given the card selects nobody, so that Enter
-        gives nothing either.
-        """
-        if self._offered is None:
-            return
-        takers = self.query_one("#takers", OptionList)
-        before = self._typed if takers.highlighted == self._typed_at else ""
-        typed = before + key if self._beginning_with(before + key) else key
-        options = {seat + 1: at for at, seat in enumerate(self._offered.decision.options) if isinstance(seat, int)}
-        if typed == before + key and self._beginning_with(typed) == [int(typed)] and int(typed) in options:
-            self.post_message(self.Answered(Seat(int(typed) - 1)))
-            return
-        takers.highlighted = options.get(int(typed))
-        self._typed, self._typed_at = typed if self._beginning_with(typed) else "", takers.highlighted
-        if takers.highlighted is None:
-            self.post_message(self.Considered(None))
-
-    def _beginning_with(self, digits: str) -> list[int]:
-        return [number for number in self._numbers if str(number).startswith(digits)]
+        """Type a digit of the number of the seat that is given the card."""
+        self.query_one(Takers).digit(key)
 
     def _words(self, scene: Scene | None, asked: Asked | None, remark: str) -> Content:
         """Compose the question and the remark: beside it, so that no seat moves; below it, if it is long."""
@@ -178,36 +141,26 @@ class ActionBar(Vertical):
         if asked == self._offered:
             return
         self._offered = asked
-        self._typed = ""
-        self._numbers = range(1, len(scene.table.places) + 1)
-        takers = self.query_one("#takers", OptionList)
-        takers.clear_options()
+        takers = self.query_one(Takers)
         if asked is None:
-            self.post_message(self.Considered(None))
-            return
-        for each in options(asked.decision, scene.table, scene.names):
-            takers.add_option(Option(self._taker(each), id=str(each.seat)))
-        takers.highlighted = 0
-        takers.focus()
-
-    def _taker(self, each: Taker) -> Text:
-        name, meaning = (styled(text, colours=self._colours) for text in (each.name, each.meaning))
-        return Text.assemble((f"{each.number:>2}  ", BOLD), name, " ", meaning)
+            takers.withdraw()
+        else:
+            takers.offer(options(asked.decision, scene.table, scene.names), len(scene.table.places))
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
         event.stop()
         self.post_message(self.Answered(HIT if event.button.id == "hit" else STAY))
 
-    @on(OptionList.OptionSelected)
-    def _selected(self, event: OptionList.OptionSelected) -> None:
+    @on(Takers.Chosen)
+    def _chosen(self, event: Takers.Chosen) -> None:
         event.stop()
-        self.post_message(self.Answered(_seat(event.option_id)))
+        self.post_message(self.Answered(event.seat))
 
-    @on(OptionList.OptionHighlighted)
-    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    @on(Takers.Considered)
+    def _considered(self, event: Takers.Considered) -> None:
         event.stop()
-        self.post_message(self.Considered(_seat(event.option_id)))
+        self.post_message(self.Considered(event.seat))
 
 
 def _lines(seats: int, width: int, height: int) -> int:
@@ -221,11 +174,6 @@ def _lines(seats: int, width: int, height: int) -> int:
         if forms(seats, width, height - _EDGE_AND_QUESTION - lines) == least
     )
     return next(fitting, _FEWEST_LINES)
-
-
-def _seat(option: str | None) -> Seat:
-    assert option is not None, "every option is a seat"
-    return Seat(int(option))
 
 
 def _name(scene: Scene, asked: Asked) -> str:

@@ -12,8 +12,8 @@ from flip7.terminal.style.console import COLUMNS
 
 _TEXTUAL_DESCRIPTIONS: Final = {"Dismiss menu": "tui-key-close"}
 """Descriptions of Textual's own keys, by the message that translates them."""
-_OPTIONAL_ACTIONS: Final = ("log", "people")
-"""Actions that the footer may leave out: the help names their keys."""
+_OPTIONAL_ACTIONS: Final = (("files",), ("depth",), ("log", "people"))
+"""Actions that the footer may leave out, one group after the other: the help names their keys."""
 _PADDING_COLUMNS: Final = 3
 """Columns of padding around a key and its description."""
 
@@ -31,8 +31,11 @@ class KeyFooter(Footer):
             if isinstance(key, FooterKey):
                 key.description = say(_TEXTUAL_DESCRIPTIONS.get(key.description, key.description))
         named = [key for key in keys if isinstance(key, FooterKey)]
-        has_room = sum(map(_columns, named)) <= self.size.width
-        yield from (key for key in keys if has_room or key not in named or key.action not in _OPTIONAL_ACTIONS)
+        for optional in _OPTIONAL_ACTIONS:
+            if sum(map(_columns, named)) <= self.size.width:
+                break
+            named = [key for key in named if key.action not in optional]
+        yield from (key for key in keys if not isinstance(key, FooterKey) or key in named)
 
     def on_resize(self) -> None:
         """Put the keys closer together where there is little room."""

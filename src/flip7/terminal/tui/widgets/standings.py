@@ -77,14 +77,14 @@ def _of_the_game(scene: Scene, width: int, height: int) -> list[Text]:
         return [_won(scene)]
     ranked = sorted(last.rows, key=lambda row: (row.seat != winner, -row.total))
     numbers = Text(_in_numbers(scene.told, scene.table.round), style=DIM, no_wrap=False)
-    podium = _podium(ranked, winner, width)
+    steps = podium(ranked, winner, width)
     below = [
         *([numbers] if numbers else []),
         Text(),
         *draw_standings(replace(last, rows=tuple(ranked)), width, winner),
     ]
-    has_room = 1 + len(podium) + len(below) <= height
-    return [_won(scene), *(podium if has_room else ()), *below]
+    has_room = 1 + len(steps) + len(below) <= height
+    return [_won(scene), *(steps if has_room else ()), *below]
 
 
 def _last_standings(scene: Scene) -> Standings | None:
@@ -101,7 +101,7 @@ def _won(scene: Scene) -> Text:
 # --- the podium and the game in numbers -------------------------------------------------------------------------------
 
 
-def _podium(ranked: Sequence[Standing], winner: Seat, width: int) -> list[Text]:
+def podium(ranked: Sequence[Standing], winner: Seat, width: int) -> list[Text]:
     """Draw the three best on their steps, the winner highest, centred."""
     drawn = [_step(rank, ranked) for rank in _ORDER if rank < len(ranked)]
     tallest = max(map(len, drawn))
