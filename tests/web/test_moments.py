@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, Final
 
 import pytest
@@ -224,6 +225,22 @@ def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served) -> 
     assert "You get the Freeze" in in_order(frames, "heading")
     assert len({frame["plate"] for frame in frames}) == 1
     assert all(frame["dock"] for frame in frames), "the bar is empty"
+
+
+@pytest.mark.integration
+def test_a_flip_three_lies_above_ones_own_plate_on_a_small_tablet(visit: Visit, served: Served) -> None:
+    """At 768 by 1024, with two and with three others."""
+    ui_states.deal(served, ui_states.FLIPS)
+    ann = visit((768, 1024), {"speed": 0.6}, reduced_motion="reduce")
+    room = {
+        name: ann.page.evaluate(
+            """() => document.querySelector(".you").getBoundingClientRect().top -
+                 Math.max(...[...document.querySelectorAll(".f3 .lbl")].map((each) => each.getBoundingClientRect().bottom))"""
+        )
+        for name in islice(ui_states.flips(ann, served), 3)
+    }
+    assert list(room) == ["flips-3", "flips-3-aside", "flips-4"]
+    assert min(room.values()) >= 0, room
 
 
 @pytest.mark.integration
