@@ -142,6 +142,13 @@ def test_the_pass_screen_is_switched_off_where_it_is_and_stays_off(phone: Visito
     expect(one.page.get_by_role("switch", name="Ask to pass the phone")).to_have_attribute("aria-checked", "false")
     one.page.locator(".games li").get_by_role("link", name="Go on").click()
     one.until("turn", "give")
+    one.click("Menu")
+    one.click("Ask to pass the phone", role="switch")
+    expect(one.page.get_by_role("switch", name="Ask to pass the phone")).to_have_attribute("aria-checked", "true")
+    one.at_rest()
+    assert one.state() != "pass", "not over the menu"
+    one.page.keyboard.press("Escape")
+    one.until("pass")
 
 
 @pytest.mark.e2e
@@ -190,6 +197,18 @@ def test_a_backup_is_restored_once(backup: Path, phone: Visitor) -> None:
     restoring.set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
     expect(one.page.locator(".told.wrong")).to_contain_text("not a backup")
     expect(games).to_have_count(1)
+    one.open("/replay").page.locator("input[type=file]").set_input_files(backup)
+    expect(one.page.get_by_role("alert")).to_have_text(
+        "This is a backup of your games. Restore it on the page “On this device”."
+    )
+
+
+def test_a_bot_that_needs_a_server_says_so(phone: Visitor) -> None:
+    one = at_device(phone, "Ana", "Ben")
+    one.click("Add a bot")
+    oracle = one.page.get_by_role("dialog").get_by_role("button", name="Oracle")
+    expect(oracle).to_contain_text("Only a server is fast enough for it.")
+    expect(oracle).to_be_disabled()
 
 
 @pytest.mark.e2e
