@@ -295,7 +295,7 @@ def test_undo_to_the_first_card_and_redo_to_the_last(file: Path) -> None:
     app = kept(keeper_of(*FOUR, depth=Depth.LIVE), file)
 
     async def keep(pilot: Pilot[Any]) -> None:
-        await pilot.press(*CHAIN)
+        await pilot.press(*CHAIN[:9])
         assert app.keeper is not None
         story = [played.entry.what for played in app.keeper.fold.story]
         for _ in story:
