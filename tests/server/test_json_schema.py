@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from flip7.protocol.messages import Announced, as_text
 from flip7.server.json_schema import protocol_schema
+from tests.server.boards import plan_of, setup_of
 from tests.server.server_in_process import Json, Running, SocketGuest, running
 
 ROOT = Path(__file__).parents[2]
@@ -146,11 +147,29 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await eve.say("hello", table=made["code"])
     await eve.refusal()
     await eve.connection.close()
+    dan = await _at_a_board(server)
     await server.app.rooms.stop(1)
     for guest in (ann, bob):
         with suppress(TimeoutError):
             await guest.rest()
-    return [*ann.said, *bob.said, *eve.said], [*ann.heard, *bob.heard, *eve.heard]
+    return [*ann.said, *bob.said, *eve.said, *dan.said], [*ann.heard, *bob.heard, *eve.heard, *dan.heard]
+
+
+async def _at_a_board(server: Running) -> Overheard:
+    """Somebody shares a score board, watches it, enters a score and stops."""
+    board = await server.app.rooms.create_board(plan_of(setup_of()))
+    dan = await overheard(server)
+    await dan.say("hello", table=board.kept.code, token=board.token, board=True)
+    await dan.next("welcome")
+    await dan.say("watch_board", language="ja")
+    await dan.next("board")
+    await dan.say("keep_score", invitation=board.invitation)
+    await dan.say("enter_score", entries=[{"id": "1.a", "what": "bust", "round": 1, "seat": 2}])
+    await dan.act("score_entered")
+    await dan.say("stop_sharing")
+    await dan.act("closed")
+    await dan.connection.close()
+    return dan
 
 
 async def _furnish(ann: Overheard, bob: Overheard) -> None:

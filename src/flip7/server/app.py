@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
@@ -49,7 +50,11 @@ from flip7.server.ws.handler import ClientSession
 log: Final = logging.getLogger("flip7.server")
 
 _TITLE: Final = "flip7"
-_ALLOWED: Final = {"/api/tables": "GET, POST", "/api/boards": "POST"}
+_ALLOWED: Final = (
+    (re.compile("/api/tables"), "GET, POST"),
+    (re.compile("/api/boards"), "POST"),
+    (re.compile("/api/boards/[^/]+/qr.svg"), "GET, POST"),
+)
 """The `Allow` header where it is not GET alone; Starlette would name the methods of one route of several."""
 
 
@@ -253,7 +258,7 @@ def _errors(api: FastAPI, app: App) -> None:
         answer = as_json(body, error.status_code)
         answer.headers.update(error.headers or {})
         if "Allow" in answer.headers:
-            answer.headers["Allow"] = _ALLOWED.get(request.url.path, "GET")
+            answer.headers["Allow"] = next((said for path, said in _ALLOWED if path.fullmatch(request.url.path)), "GET")
         return answer
 
     @api.exception_handler(Exception)

@@ -19,7 +19,7 @@ from flip7.core.errors import Flip7Error
 from flip7.core.events import Event, RoundBegan
 from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
-from flip7.core.shuffle import mixed_seed, seed_hash
+from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Status, Table
 from flip7.protocol.room_events import (
     By,
@@ -274,6 +274,7 @@ class Room(RoomState):
                 return
             case ScoreShared(setup):
                 self.is_board, self.behaviour = True, int(setup["behaviour"])
+                self.secret_hash = secret_hash(self._secret)  # nothing is shuffled, but every view of a room has one
                 if not self.is_foreign:
                     self._share_score(event, line.token_hash or "", at)
             case Opened(behaviour=behaviour):
