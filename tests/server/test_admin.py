@@ -39,6 +39,7 @@ from flip7.server.admin.protocol import (
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.sql_store import open_store
+from tests.server.boards import board_of
 from tests.server.owned import NOW, Owned, owned_rooms, owned_store
 from tests.server.rooms_fixture import RoomGuest, play_on, table_of
 
@@ -76,6 +77,20 @@ async def test_tables_are_listed_with_who_sits_there_and_who_is_connected(tmp_pa
         (playing,) = (await owned.ask(ListTables(Phase.PLAYING), TablesListed)).tables
         assert playing.code == cleo.live.room.code
         assert len((await owned.ask(ListTables(limit=1, offset=1), TablesListed)).tables) == 1
+
+
+async def test_a_score_board_is_listed_looked_at_and_closed_as_a_table_is(tmp_path: Path) -> None:
+    async with owned_rooms(tmp_path) as (rooms, owned):
+        board, live, keeper = await board_of(rooms)
+        for points in (44, 30, 12):
+            keeper.score.score(points)
+            await keeper.send()
+        (row,) = (await owned.ask(ListTables(), TablesListed)).tables
+        assert (row.people, row.seats, row.acts, row.problem) == (("Ana", "Ben", "Cleo"), 3, 5, None)
+        seen = await owned.ask(LookAtTable(board.kept.code), TableSeen)
+        assert [each.sockets for each in seen.people] == [1]
+        await owned.ask(CloseTable(board.kept.code), Closed)
+        assert live.room.closed is Closing.OWNER
 
 
 async def test_a_table_that_cannot_be_read_is_listed_with_its_problem(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -13,16 +14,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flip7.core.decisions import Give, HitOrStay, WhichCard
-from flip7.play.scorekeeper import Depth, ScoreKeeper
+from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper
 from flip7.play.scorekeeper import Refused as NotTapped
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.play.scorekeeper.view import view
+from flip7.play.scorekeeper.whole_board import whole_board
 from flip7.protocol.commands import EnterScore, KeepScore, Sit, StopSharing
 from flip7.protocol.errors import Reason, Refused
+from flip7.protocol.room_events import ScoreShared
 from flip7.protocol.room_options import Phase
 from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms import shared_score
 from flip7.server.rooms.registry import Rooms
-from tests.server.boards import Keeper, board_of, plan_of, setup_of
+from flip7.server.rooms.shared_score import SharedScore
+from tests.server.boards import NAMES, Keeper, board_of, plan_of, setup_of
 from tests.server.rooms_fixture import RoomGuest, open_rooms
 from tests.server.turns import until
 
@@ -248,7 +253,7 @@ def go_on(score: ScoreKeeper, random: Random) -> None:
             score.score(random.choice((0, 12, 30)))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(Depth))
 def test_two_keepers_who_lose_the_connection_and_a_watcher_end_with_the_same_board(seed: int, depth: Depth) -> None:
     """And the server is killed in between."""
@@ -296,3 +301,47 @@ async def taps(rooms: Rooms, keepers: tuple[Keeper, ...], random: Random) -> Non
                 keeper.listen()
                 tap(keeper.score, random)
                 await keeper.send()
+
+
+# --- any entry that is let in -----------------------------------------------------------------------------------------
+
+SEATS = st.integers(0, 2)
+ROUNDS = st.sampled_from((1, 1, 2, 999_999))
+POINTS = st.sampled_from((0, 44, 999_999))
+CARDS = st.sampled_from(("0", "5", "12", "+10", "x2", "FZ", "F3", "SC"))
+IDS = st.builds("{}.{}".format, st.integers(0, 12), st.sampled_from("ab"))
+STEPS = st.one_of(
+    st.fixed_dictionaries({"what": st.just("score"), "round": ROUNDS, "seat": SEATS, "points": POINTS}),
+    st.fixed_dictionaries({"what": st.just("laid"), "round": ROUNDS, "seat": SEATS, "card": CARDS}),
+    st.fixed_dictionaries({"what": st.sampled_from(("bust", "done")), "round": ROUNDS, "seat": SEATS}),
+    st.fixed_dictionaries({"what": st.just("moved"), "seat": SEATS, "move": st.sampled_from(("hit", "stay"))}),
+    st.fixed_dictionaries({"what": st.just("gave"), "seat": SEATS, "card": CARDS, "to": SEATS}),
+    st.fixed_dictionaries({"what": st.just("came_up"), "seat": SEATS, "card": CARDS}),
+    st.just({"what": "shuffled"}),
+    st.fixed_dictionaries({"what": st.just("depth"), "depth": st.sampled_from(("pad", "hands", "live"))}),
+)
+AMENDMENTS = st.one_of(
+    st.fixed_dictionaries({"what": st.just("by_hand"), "round": ROUNDS, "seat": SEATS, "points": st.none() | POINTS}),
+    st.fixed_dictionaries({"what": st.just("corrected"), "of": IDS, "by": STEPS}),
+    st.fixed_dictionaries({"what": st.just("dropped"), "of": IDS, "behind": st.booleans()}),
+    st.fixed_dictionaries({"what": st.just("undone"), "of": IDS}),
+)
+ENTRIES = st.builds(
+    lambda entry, id_, place: {"id": id_, **entry, **place},
+    STEPS | AMENDMENTS,
+    IDS,
+    st.fixed_dictionaries({}, optional={"after": IDS, "before": IDS}),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(ENTRIES, max_size=20), st.sampled_from(Depth))
+def test_every_board_that_is_let_in_can_be_shown(entries: list[dict[str, Any]], depth: Depth) -> None:
+    """An entry that no device could fold would spoil the game for all keepers."""
+    plan = plan_of(setup_of(depth=depth), OddsFor.EVERYBODY)
+    score = SharedScore.of(ScoreShared(plan.setup, plan.colours, plan.odds), "", 0)
+    for entry in entries:
+        with suppress(BadScoreSheet):
+            score.log.merge(score.new_entries([entry]))
+    shown = whole_board(ScoreKeeper(score.setup, score.log.entries), score.facts)
+    assert shown["names"] == list(NAMES)

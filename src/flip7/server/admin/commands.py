@@ -169,8 +169,8 @@ class Admin:
             created=kept.created,
             last_act=each.last,
             acts=each.length,
-            seats=len(room.chairs),
-            people=tuple(room.people[chair.person].name for chair in room.chairs if chair.person is not None),
+            seats=len(room.chairs) if room.score is None else len(room.score.setup.names),
+            people=_players(room),
             bots=sum(chair.bot is not None for chair in room.chairs),
             sockets=len(self._sockets(kept.id)),
         )
@@ -357,6 +357,13 @@ def prefix_of(given: str) -> IPv4Network | IPv6Network:
 def _follow(room: Room, entries: Sequence[Entry]) -> None:
     for _ in room.follow(entries):
         pass
+
+
+def _players(room: Room) -> tuple[str, ...]:
+    """Return who sits at a table, or whose score a board shows."""
+    if room.score is not None:
+        return room.score.setup.names
+    return tuple(room.people[chair.person].name for chair in room.chairs if chair.person is not None)
 
 
 def _person(room: Room, number: int, sockets: int) -> PersonRow:

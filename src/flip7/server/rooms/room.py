@@ -242,7 +242,7 @@ class Room(RoomState):
                 raise Misfit(f"seat {seat} is added to {len(self.chairs)}")
             case SeatAdded(points=points) if self.game is not None and points is not None:
                 self.game.check_join(points)
-            case ScoreEntered(entries=entries) if self.score is not None and self.has_referee:
+            case ScoreEntered(entries=entries) if self.score is not None and self.has_referee and not self.is_foreign:
                 self.score.check(entries)
             case Revealed(scores=scores) if scores is not None and self.game is not None:
                 if tuple(self.game.table.scores) != scores:
