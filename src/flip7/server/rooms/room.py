@@ -274,7 +274,8 @@ class Room(RoomState):
                 return
             case ScoreShared(setup):
                 self.is_board, self.behaviour = True, int(setup["behaviour"])
-                self.secret_hash = secret_hash(self._secret)  # nothing is shuffled, but every view of a room has one
+                # Nothing is shuffled, but every view of a room has a hash.
+                self.secret_hash: str = secret_hash(self._secret)
                 if not self.is_foreign:
                     self._share_score(event, line.token_hash or "", at)
             case Opened(behaviour=behaviour):
