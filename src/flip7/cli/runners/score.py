@@ -38,6 +38,7 @@ def keep(options: ScoreOptions, screen: Screen) -> int:
 
 def keep_on_a_full_screen(options: ScoreOptions, screen: Callable[[], Screen]) -> int:
     """Keep the score on a full screen, which asks who plays if nobody was named; return the exit status."""
+    # Lines need no Textual.
     from flip7.terminal.tui.score import ScoreForm
     from flip7.terminal.tui.score import keep_on_a_full_screen as keep_there
 

@@ -264,8 +264,9 @@ class ScoreScreen(Screen[None]):
             name = keeper.names[at.seat]
             if self._is_settled(at):
                 return say("tui-score-change", round=at.round, name=name, points=entered(keeper, at).plain)
-            asked = "score-ask-points" if self._wanted is _Wanted.POINTS else "score-ask-cards"
-            return say(asked, round=at.round, name=name)
+            if self._wanted is _Wanted.POINTS:
+                return say("score-ask-points", round=at.round, name=name)
+            return say("score-ask-cards", round=at.round, name=name)
         if keeper.asked is not None:
             return question(keeper.asked, keeper.names)
         return say("score-ask-over")
