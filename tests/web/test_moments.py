@@ -243,7 +243,7 @@ def test_a_flip_three_lies_above_ones_own_plate_on_a_small_tablet(visit: Visit, 
     assert min(room.values()) >= 0, room
 
 
-@pytest.mark.integration
+@pytest.mark.e2e
 @pytest.mark.parametrize("size", [PHONE, (360, 640)])
 def test_whoever_watches_on_a_phone_reads_the_sentence_beside_the_card(
     visit: Visit, served: Served, size: tuple[int, int]

@@ -42,7 +42,7 @@ def share(game: Companion) -> tuple[str, str]:
     return f"/board/{code}", f"/board/{code}#keep={invitation[1]}"
 
 
-@pytest.mark.integration
+@pytest.mark.e2e
 def test_two_keepers_and_a_television_one_keeper_without_network(visit: Visit, phone: Visitor) -> None:
     phone.page.add_init_script(line_up("Ana", "Ben", "Cleo"))
     ana = Companion(phone.open("/score")).start()
