@@ -13,6 +13,7 @@ import pytest
 
 from flip7.protocol.commands import Ready
 from flip7.protocol.errors import Refused
+from flip7.server import health
 from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Rate, Settings, Timeouts
 from flip7.server.pubsub import LocalPubSub, Notice, PresenceNotice
@@ -45,8 +46,9 @@ def house_with(
 # --- chores -----------------------------------------------------------------------------------------------------------
 
 
-async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open() -> None:
+async def test_a_house_sweeps_every_hour_and_spares_a_lobby_that_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who waits for friends for days is not swept away; a lobby that nobody came to is."""
+    monkeypatch.setattr(health, "INTERVAL_SECONDS", NEVER)
     clock, store = FakeClock(), MemoryStore()
     app = house_with(clock, Timeouts(sweep=HOUR, upkeep=NEVER, keep_up=NEVER), store=store)
     forgotten = (await app.rooms.create(Plan(name="Ben"))).kept.id

@@ -134,7 +134,9 @@ def _fits(app: AtATable, columns: int) -> bool:
     return bool(ends) and min(ends) > 0 and max(ends) <= columns
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", [each if each == "en" else pytest.param(each, marks=pytest.mark.e2e) for each in LANGUAGES]
+)
 @pytest.mark.parametrize("text", [MIDDLE, GIVING, OVER], ids=["turn", "giving", "over"])
 def test_the_line_of_keys_names_the_log_where_there_is_room(text: str, language: str) -> None:
     speak(language)
