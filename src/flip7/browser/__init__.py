@@ -1,4 +1,6 @@
 """The server that runs in a browser: the server's own rooms, without sockets, database and limits (docs/browser.md).
 
+It also keeps the scores of games with real cards on this device (docs/companion.md).
+
 `main` connects it to the page's worker; everything else is ordinary Python, and is tested as such.
 """

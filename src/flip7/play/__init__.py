@@ -1,1 +1,1 @@
-"""A local game: who sits where, its options, the loop, autosave."""
+"""A local game: who sits where, its options, the loop, autosave. And a game with real cards: its score, and rulings."""

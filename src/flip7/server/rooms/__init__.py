@@ -1,1 +1,1 @@
-"""Rooms: the registry, the write path, commands, presence, the turn clock, expiry."""
+"""Rooms, where people play a game or keep a score: conversation, commands, write path, presence, clock, expiry."""

@@ -1,1 +1,1 @@
-"""Tokens, display names, and limits for each address."""
+"""Tokens, display names, limits for each address, headers, and which hosts, origins and proxies are trusted."""
