@@ -37,6 +37,11 @@ _PROGRESS: Final = """async (module) => {
   const device = await import(new URL(module, document.baseURI.replace(/#.*/, "")).href);
   return new Promise((resolve) => device.watchDevice(resolve)());
 }"""
+_UNTIL: Final = """async ([module, state]) => {
+  const device = await import(new URL(module, document.baseURI.replace(/#.*/, "")).href);
+  return new Promise((resolve) => device.watchDevice((progress) => { if (progress.state === state) resolve(progress); }));
+}"""
+"""Not `wait_for_function`, which takes the promise of an asynchronous function for true."""
 _REMEMBER: Final = (
     "(tokens) => { for (const [key, token] of Object.entries(tokens)) localStorage.setItem(key, token); }"
 )
@@ -128,10 +133,7 @@ class DevicePage:
 
     def until(self, state: str) -> dict[str, Any]:
         """Wait until it is in that state."""
-        self.page.wait_for_function(
-            f"async ([module, state]) => (await ({_PROGRESS})(module)).state === state", arg=[self.module, state]
-        )
-        return self.progress()
+        return cast("dict[str, Any]", self.page.evaluate(_UNTIL, [self.module, state]))
 
 
 def game_with_bots(target: int = 30, seats: int = 3) -> dict[str, object]:

@@ -208,7 +208,7 @@ def test_the_page_can_be_installed_and_opens_without_a_network(visit: Visit) -> 
     ann.open("/")
     page = ann.page
     ann.pass_time(KEPT_OFFLINE)
-    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     devtools = page.context.new_cdp_session(page)
     problems: dict[str, Any] = devtools.send("Page.getInstallabilityErrors")
     assert {each["errorId"] for each in problems["installabilityErrors"]} <= {"in-incognito"}
@@ -226,11 +226,11 @@ def test_a_page_that_tells_of_its_table_drops_no_kept_file(visit: Visit, served:
     """Every table's page has tags of its own; files are dropped with a new version alone."""
     ann = visit(PHONE)
     ann.open("/").pass_time(KEPT_OFFLINE)
-    ann.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    ann.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     ann.page.reload()
     (about,) = (f"/assets/{each.name}" for each in (SITE / "assets").glob("About-*.js"))
     ann.page.evaluate("(file) => fetch(file)", about)
-    ann.page.wait_for_function("(file) => caches.match(file).then(Boolean)", arg=about)
+    ann.page.evaluate("async (file) => { while (!(await caches.match(file))); }", about)
     ann.open(f"/t/{served.rest.found(Plan(name='Ben', seats=2)).code}")
     assert ann.page.evaluate("(file) => caches.match(file).then(Boolean)", about)
 

@@ -63,7 +63,7 @@ def test_a_phone_without_network_says_so_and_comes_back(visit: Visit, served: Se
     ann = visit(PHONE, {"speed": AT_ONCE})
     hand = at_the_first_question(ann, served)
     ann.pass_time(KEPT_OFFLINE)
-    ann.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    ann.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     ann.page.reload()  # now the files of the table are kept, too
     ann.until("turn")
     ann.page.context.set_offline(True)
