@@ -281,6 +281,12 @@ class TestLive:
         with pytest.raises(Refused, match="has come up already"):
             keeper.answer(Card("x2"))
 
+    def test_a_card_that_cannot_come_up_after_a_hit_is_known_before_it(self) -> None:
+        keeper = live("A 0 / B 1 / C x2 / A h 5 / B h +2 / C h 9")
+        assert isinstance(keeper.asked, HitOrStay)
+        assert {str(card) for card in keeper.impossible()} == {"0", "1", "x2", "+2"}
+        assert isinstance(keeper.asked, HitOrStay)
+
     def test_an_answer_to_another_question_is_refused(self) -> None:
         keeper = live("A 12 / B 5 / C 7")
         with pytest.raises(Refused, match="not what is asked"):

@@ -284,9 +284,13 @@ class Fold:
             case CameUp(seat, card):
                 if not isinstance(asked, WhichCard) or asked.seat != seat:
                     return Misfit(Why.QUESTION, seat)
-                return None if asked.left[card] else Misfit(Why.ALL_SEEN, seat, card, COPIES[card] * self.decks)
+                return None if asked.left[card] else self.all_seen(seat, card)
             case _:
                 assert_never(what)
+
+    def all_seen(self, seat: Seat, card: Card) -> Misfit:
+        """Return why a card cannot come up that has come up as often as the deck holds it."""
+        return Misfit(Why.ALL_SEEN, seat, card, COPIES[card] * self.decks)
 
     def _answer(self, entry: EntryId, choice: Choice) -> tuple[Event, ...]:
         """Let the referee play the choice. Where the table has set scores by hand, the round is closed with those."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from flip7.core.cards import Card
-from flip7.core.decisions import Choice, Decision, Give, HitOrStay, Move, WhichCard
+from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, Move, WhichCard
 from flip7.core.latecomers import StartingPoints
 from flip7.core.rules import MAX_TARGET
 from flip7.core.seats import SEATS, Points, Seat
@@ -124,22 +124,31 @@ class ScoreKeeper:
     def impossible(self, seat: Seat | None = None) -> dict[Card, str]:
         """Return the cards that cannot be tapped now, each with the reason; `seat` is whose hand is tapped.
 
-        None where no card is asked for: then there are no keys for cards.
+        In a live round that is said of «Hit or stay?», too: a card that comes up there is a hit and that card. Nothing
+        is said where no card can come up: then there are no keys for cards.
         """
-        if self.fold.round.live and not isinstance(self.asked, WhichCard):
-            return {}
-        found = {card: self._card_misfit(card, seat) for card in Card}
+        found = self._unseen_misfits() if self.fold.round.live else self._hand_misfits(seat)
         return {card: misfit_words(misfit, self.names) for card, misfit in found.items() if misfit is not None}
 
-    def _card_misfit(self, card: Card, seat: Seat | None) -> Misfit | None:
+    def _unseen_misfits(self) -> dict[Card, Misfit | None]:
+        """Return which cards have come up as often as there are, and so are not the next one."""
+        question = self.asked
+        if isinstance(question, HitOrStay):  # what the referee asks after a hit
+            after = self.fold.game.copy()
+            after.play(HIT)
+            question = after.asked
+        if not isinstance(question, WhichCard):
+            return {}
+        return {card: self.fold.all_seen(question.seat, card) for card in Card if not question.left[card]}
+
+    def _hand_misfits(self, seat: Seat | None) -> dict[Card, Misfit | None]:
+        """Return for each card why it cannot lie before the player."""
         fold = self.fold
         if fold.over:
-            return Misfit(Why.OVER)
-        if isinstance(fold.asked, WhichCard):
-            return fold.misfit(CameUp(fold.asked.seat, card))
+            return dict.fromkeys(Card, Misfit(Why.OVER))
         whose = fold.next_cell if seat is None else seat
         assert whose is not None, "a round is closed when every cell is settled"
-        return card_misfit(card, whose, fold.round.cells, fold.decks)
+        return {card: card_misfit(card, whose, fold.round.cells, fold.decks) for card in Card}
 
     # --- tapping ------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from textual.events import Key as KeyPress
 from textual.screen import Screen
 from textual.widgets import Static
 
-from flip7.analysis.odds import bust_risk, next_cards
+from flip7.analysis.odds import bust_risk
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, Move, WhichCard
 from flip7.core.errors import Flip7Error
@@ -327,11 +327,8 @@ class ScoreScreen(Screen[None]):
                 done = Key(f"⏎ {say('tui-score-done')}", "enter")
                 return card_keys(impossible, [self._bust_key(), Key("⌫", "backspace"), done])
             case _Wanted.CARD:
-                if not isinstance(self._keeper.asked, HitOrStay):
-                    return card_keys(self._keeper.impossible())
-                left = next_cards(self._keeper.fold.table)
                 moves = [Key(f"H {say('tui-hit')}", "h"), Key(f"S {say('tui-stay')}", "s")]
-                return card_keys([card for card in Card if not left[card]], moves)
+                return card_keys(self._keeper.impossible(), moves if isinstance(self._keeper.asked, HitOrStay) else ())
             case _Wanted.TAKER | _Wanted.NOTHING:
                 return []
 
