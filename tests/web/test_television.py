@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from flip7.protocol.room_options import GameRules, Options
 from flip7.server.rooms.create import BotAt, Plan
@@ -15,7 +15,7 @@ from tests.web import ui_states
 from tests.web.axe import violations
 from tests.web.conftest import Visit
 from tests.web.layout_checks import faults, overlaps, unseen
-from tests.web.page_objects import AT_ONCE, PHONE, SMALL_PHONE, TELEVISION, Visitor
+from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, SMALL_PHONE, TELEVISION, Visitor
 from tests.web.tables import table_of_bots
 
 FULL_HD: Final = (1920, 1080)
@@ -132,7 +132,7 @@ def test_whoever_sits_down_first_leads_from_the_phone_and_the_screen_follows(vis
     assert "Whoever sits down first" in tv.page.locator("h2").inner_text()
     ann = sit_down(visit, tv, "Ann")
     tv.page.get_by_role("heading", name="Ann starts the game.").wait_for()
-    assert ann.page.get_by_text("watching").count() == 0, "a screen is nobody who watches"
+    expect(ann.page.get_by_text("watching"), "a screen is nobody who watches").to_have_count(0, timeout=1000 * PATIENCE)
     ann.click("Start")
     tv.until_seen(".table .seat")
     assert tv.page.get_by_role("button", name="Join at the next round").count() == 0
