@@ -54,7 +54,7 @@ SEED_BYTES: Final = 8
 
 
 class Until(StrEnum):
-    """How far answers are played out."""
+    """The end of a play-out: of the game, or of the round."""
 
     GAME = "game"
     """To the end of the game: unbiased."""
@@ -110,7 +110,7 @@ def _compiled_policy(bot: Bot) -> Policy:
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """What was found in a stretch of games."""
+    """The differences between bot and reference, summed over some games."""
 
     by_game: tuple[float, ...]
     """The sum over each game of by how much the bot's answers were better than the reference's."""
@@ -223,7 +223,7 @@ class _Comparison:
 
 @dataclass(frozen=True, slots=True)
 class PairedResult:
-    """How much more often the bot wins than the reference would, at the same seats against the same opponents."""
+    """The bot's advantage in wins over the reference, at the same seats against the same opponents."""
 
     bot: str
     reference: str
@@ -249,7 +249,7 @@ class PairedResult:
     wins: int
     """Games that the bot won: the plain result, for comparison."""
     times_fewer_games: float | None
-    """How many times as many plain games the same interval would take; None if the two never differed."""
+    """Plain games that the same interval would take, as a multiple of these; None if the two never differed."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the result as `flip7 arena --paired --json` prints it."""
