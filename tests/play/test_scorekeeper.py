@@ -287,6 +287,14 @@ class TestLive:
         assert {str(card) for card in keeper.impossible()} == {"0", "1", "x2", "+2"}
         assert isinstance(keeper.asked, HitOrStay)
 
+    def test_a_card_where_hit_or_stay_is_asked_is_a_hit_and_that_card_or_neither(self) -> None:
+        keeper = live("A 0 / B 1 / C x2")
+        with pytest.raises(Refused, match="has come up already"):
+            keeper.turn_up(Card("x2"))
+        assert isinstance(keeper.asked, HitOrStay)
+        keeper.turn_up(Card("5"))
+        assert keeper.fold.table.places[A].cards == [Card("0"), Card("5")]
+
     def test_an_answer_to_another_question_is_refused(self) -> None:
         keeper = live("A 12 / B 5 / C 7")
         with pytest.raises(Refused, match="not what is asked"):

@@ -199,6 +199,17 @@ class ScoreKeeper:
         """Answer the referee's question in a round that is kept live."""
         return self.tap(self._as_step(choice))
 
+    def turn_up(self, card: Card) -> Entry:
+        """Enter the card that came up; where «Hit or stay?» is asked, a hit and that card, or neither."""
+        if not isinstance(self.asked, HitOrStay):
+            return self.answer(card)
+        self.answer(HIT)
+        try:
+            return self.answer(card)
+        except Refused:
+            self.undo()
+            raise
+
     def _as_step(self, choice: Choice) -> Step:
         match self.asked, choice:
             case HitOrStay(seat), Move():

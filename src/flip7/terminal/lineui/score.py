@@ -4,26 +4,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, assert_never
 
-from flip7.core.decisions import HIT, Give, HitOrStay, WhichCard
+from flip7.core.decisions import Give, HitOrStay, WhichCard
 from flip7.core.errors import Flip7Error
 from flip7.core.rules import MAX_TARGET
 from flip7.i18n.catalog import say
 from flip7.i18n.lists import all_of
 from flip7.i18n.markup import plain, printable
-from flip7.i18n.narrate import Teller
+from flip7.i18n.narration_types import Sentence
 from flip7.i18n.odds import odds_words
 from flip7.i18n.questions import hint, options, question
 from flip7.i18n.rulebook import find_rules
 from flip7.i18n.sums import sum_of
 from flip7.play.score_file import ScoreFile
+from flip7.play.score_story import ScoreStory
 from flip7.play.scorekeeper import Depth, Doubtful, Refused, ScoreKeeper
 from flip7.play.scorekeeper.differences import Difference
 from flip7.play.scorekeeper.entries import Laid, PlayerCameBack, PlayerJoined, PlayerLeft, Shuffled, Step
 from flip7.play.scorekeeper.export import to_csv
 from flip7.play.scorekeeper.misfits import Misfit, Why
 from flip7.play.scorekeeper.sentences import difference_words, misfit_words, step_words, waiting_words
-from flip7.play.scorekeeper.standings import standings
-from flip7.play.scorekeeper.view import told
+from flip7.play.scorekeeper.undo_steps import UndoSteps
 from flip7.record.files import BadFile, create
 from flip7.terminal.command_name import command
 from flip7.terminal.lineui.exit import Outcome
@@ -66,12 +66,10 @@ class ScoreSession:
         self._keeper = keeper
         self._screen = screen
         self._file = file
-        self._shown = len(keeper.fold.story)
-        self._teller = Teller(keeper.fold.starts[keeper.fold.table.round], keeper.names)
+        self._story = ScoreStory(keeper)
         self._save_failed = False
-        self._typed: list[int] = []
-        """The number of entries that each line has made, so that one «u» takes back one line."""
-        self._taken_back: list[int] = []
+        self._lines = UndoSteps(keeper)
+        """One «u» takes back one line."""
 
     def run(self) -> Outcome:
         """Keep the score until the game is won and nothing is to be put right, or somebody quits."""
@@ -101,11 +99,10 @@ class ScoreSession:
             if wanted is not None:
                 self._do(wanted)
                 if wanted.ask in _ENTRIES:
-                    self._typed.append(len(self._keeper.log) - before)
+                    self._lines.add(len(self._keeper.log) - before)
             elif typed.strip():
                 self._enter(typed)
-                self._typed.append(len(self._keeper.log) - before)
-                self._taken_back.clear()
+                self._lines.add(len(self._keeper.log) - before)
         except Doubtful as error:
             self._screen.note(say("score-insist", problem=str(error)))
         except Flip7Error as error:
@@ -166,16 +163,8 @@ class ScoreSession:
         """Answer the referee; a card where «Hit or stay?» is asked is a hit and that card."""
         asked = self._keeper.asked
         assert asked is not None
-        if isinstance(asked, HitOrStay) and (card := card_or_none(typed)) is not None:
-            self._keeper.answer(HIT)
-            try:
-                self._keeper.answer(card)
-            except Refused:
-                self._keeper.undo()
-                raise
-            return
-        if isinstance(asked, WhichCard) and (card := card_or_none(typed)) is not None:
-            self._keeper.answer(card)
+        if isinstance(asked, HitOrStay | WhichCard) and (card := card_or_none(typed)) is not None:
+            self._keeper.turn_up(card)
             return
         match understand(typed, asked, self._keeper.names):
             case Unclear(sentence):
@@ -228,18 +217,12 @@ class ScoreSession:
 
     def _undo(self) -> None:
         """Take back the last line, or the last entry if it was made by a command or in another sitting."""
-        entries = self._typed.pop() if self._typed else 1
-        for _ in range(entries):
-            self._keeper.undo()
-        self._taken_back.append(entries)
-        self._start_anew()
+        self._lines.undo()
+        self._story.tell_anew()
 
     def _redo(self) -> None:
-        entries = self._taken_back.pop() if self._taken_back else 1
-        for _ in range(entries):
-            self._keeper.redo()
-        self._typed.append(entries)
-        self._start_anew()
+        self._lines.redo()
+        self._story.tell_anew()
 
     def _help(self) -> None:
         asked, depth = self._keeper.asked, self._keeper.fold.depth
@@ -309,7 +292,7 @@ class ScoreSession:
                 self._screen.note(say("score-leaves", name=keeper.names[seat], round=number))
             case _:
                 pass
-        self._start_anew()
+        self._story.tell_anew()
 
     def _set_depth(self, depth: Depth) -> None:
         self._keeper.set_depth(depth)
@@ -356,46 +339,24 @@ class ScoreSession:
             assert winner is not None
             total = keeper.scores[winner]
             self._screen.note(say("game-is-over", name=keeper.names[winner], total=total))
-        self._start_anew()
+        self._story.tell_anew()
 
     def _catch_up(self) -> None:
         """Tell what the last steps brought about, and the scores of a round that they ended."""
-        fold = self._keeper.fold
-        for played in fold.story[self._shown :]:
-            before = self._teller.table.round
-            sentences = told(played.events, self._teller)
-            ended = [each for each in fold.finished if each.last == played.entry.id]
-            for sentence in sentences:
-                if ended and self._is_after_the_round(sentence.rules):
-                    self._screen.standings(standings(self._keeper, ended.pop()))
-                self._screen.tell(sentence)
-            for each in ended:
-                self._screen.standings(standings(self._keeper, each))
-            if self._teller.table.round != before:
-                self._teller = Teller(fold.starts[self._teller.table.round], self._keeper.names)
-        self._shown = len(fold.story)
-
-    @staticmethod
-    def _is_after_the_round(rules: tuple[str, ...]) -> bool:
-        """Return whether a sentence is about a tie, the winner or the next round."""
-        return any(number.startswith(("G.", "N.2")) for number in rules)
+        before = len(self._story.told)
+        self._story.go_on()
+        for each in self._story.told[before:]:
+            if isinstance(each, Sentence):
+                self._screen.tell(each)
+            else:
+                self._screen.standings(each)
 
     def _tell_differences(self, found: list[Difference]) -> None:
         for each in found:
             self._screen.note(difference_words(each, self._keeper.names))
         if not found and not self._keeper.fold.waiting:
             self._screen.note(say("score-differs-nothing"))
-        self._start_anew()
-
-    def _start_anew(self) -> None:
-        """After a replay: what has been told is not told again, the table is the one that the replay gave."""
-        fold = self._keeper.fold
-        number = fold.table.round
-        self._teller = Teller(fold.starts[number], self._keeper.names)
-        for played in fold.story:
-            if played.round == number:
-                told(played.events, self._teller)
-        self._shown = len(fold.story)
+        self._story.tell_anew()
 
     # --- files --------------------------------------------------------------------------------------------------------
 

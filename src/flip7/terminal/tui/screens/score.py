@@ -28,7 +28,7 @@ from flip7.i18n.sums import sum_of
 from flip7.i18n.table import worth_as_a_sum
 from flip7.play.score_file import ScoreFile
 from flip7.play.score_story import ScoreStory
-from flip7.play.scorekeeper import Depth, Doubtful, Refused, ScoreKeeper
+from flip7.play.scorekeeper import Depth, Doubtful, ScoreKeeper
 from flip7.play.scorekeeper.differences import Difference
 from flip7.play.scorekeeper.entries import (
     Bust,
@@ -45,6 +45,7 @@ from flip7.play.scorekeeper.entries import (
     Step,
 )
 from flip7.play.scorekeeper.sentences import difference_words, waiting_words
+from flip7.play.scorekeeper.undo_steps import UndoSteps
 from flip7.play.session import Asked
 from flip7.record.files import BadFile
 from flip7.terminal.style.console import Colours
@@ -149,9 +150,7 @@ class ScoreScreen(Screen[None]):
         self._remark = ""
         self._in_doubt: Callable[[], None] | None = None
         """What Enter does if the table insists."""
-        self._entries: list[int] = []
-        """How many entries each action has made, so that one undo takes back one action."""
-        self._taken_back: list[int] = []
+        self._actions = UndoSteps(keeper)
         self._odds = False
         self._sheet_wanted: bool | None = None
         """Whether somebody wants the sheet, or the table, in a live round; None: as usual."""
@@ -541,19 +540,8 @@ class ScoreScreen(Screen[None]):
         at, asked = self._at, self._keeper.asked
         if at is not None:
             self._change(lambda: self._keeper.tap(Laid(at.round, at.seat, card)), stays_at=at)
-        elif isinstance(asked, HitOrStay):
-            self._change(lambda: self._hit_with(card))
-        elif isinstance(asked, WhichCard):
-            self._change(lambda: self._keeper.answer(card))
-
-    def _hit_with(self, card: Card) -> None:
-        """Hit, and enter the card that came up; or neither."""
-        self._keeper.answer(HIT)
-        try:
-            self._keeper.answer(card)
-        except Refused:
-            self._keeper.undo()
-            raise
+        elif isinstance(asked, HitOrStay | WhichCard):
+            self._change(lambda: self._keeper.turn_up(card))
 
     def _enter_done(self) -> None:
         """Complete a hand; one without cards only if Enter is pressed once more."""
@@ -617,8 +605,7 @@ class ScoreScreen(Screen[None]):
             self._remark = printable(str(error))
             self._redraw()
             return
-        self._entries.append(len(self._keeper.log) - before)
-        self._taken_back.clear()
+        self._actions.add(len(self._keeper.log) - before)
         self._save()
         if isinstance(outcome, Entry) or outcome is None:
             self._story.go_on()
@@ -650,18 +637,12 @@ class ScoreScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take back the last action, or an entry of another sitting."""
-        count = self._entries.pop() if self._entries else 1
-        for _ in range(count):
-            self._keeper.undo()
-        self._taken_back.append(count)
+        self._actions.undo()
         self._was_replayed()
 
     def action_redo(self) -> None:
         """Bring back what was taken back last."""
-        count = self._taken_back.pop() if self._taken_back else 1
-        for _ in range(count):
-            self._keeper.redo()
-        self._entries.append(count)
+        self._actions.redo()
         self._was_replayed()
 
     def _was_replayed(self) -> None:
