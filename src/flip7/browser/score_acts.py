@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from flip7.core.cards import Card
-from flip7.core.decisions import Choice, Move
+from flip7.core.decisions import Move
 from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Points, Seat
 from flip7.i18n.cards import face
@@ -87,7 +87,7 @@ class EnterDone(_Act, tag="done", frozen=True):
 
 
 class TurnUp(_Act, tag="card", frozen=True):
-    """The card that came up."""
+    """The card that came up; where «Hit or stay?» is asked, a hit and that card."""
 
     card: Card
     seat: int | None = None
@@ -124,7 +124,7 @@ StepAct = EnterScore | LayCard | EnterBust | EnterDone | TurnUp | MakeMove | Giv
 
 
 class JoinGame(_Act, tag="join", frozen=True):
-    """Somebody plays from the next round on, or from this one if nothing is entered in it."""
+    """Add a player, from the next round on, or from this one if nothing is entered in it."""
 
     name: str
     points: StartingPoints = StartingPoints.ZERO
@@ -137,7 +137,7 @@ class LeaveGame(_Act, tag="leave", frozen=True):
 
 
 class ComeBack(_Act, tag="come_back", frozen=True):
-    """Somebody who had left plays again."""
+    """Let a player who had left play again."""
 
     seat: int
 
@@ -249,11 +249,14 @@ def _tap(keeper: ScoreKeeper, act: StepAct) -> None:
         case EnterDone(seat, number):
             keeper.tap(Done(_round(keeper, number), _whose(keeper, seat)))
         case TurnUp(card, seat):
-            _answer(keeper, seat, card)
+            _check_asked(keeper, seat)
+            keeper.turn_up(card)
         case MakeMove(move, seat):
-            _answer(keeper, seat, move)
+            _check_asked(keeper, seat)
+            keeper.answer(move)
         case GiveTo(to, seat):
-            _answer(keeper, seat, Seat(to))
+            _check_asked(keeper, seat)
+            keeper.answer(Seat(to))
         case Shuffle():
             keeper.tap(Shuffled())
         case ChangeDepth(depth):
@@ -262,11 +265,10 @@ def _tap(keeper: ScoreKeeper, act: StepAct) -> None:
             assert_never(act)
 
 
-def _answer(keeper: ScoreKeeper, seat: int | None, choice: Choice) -> None:
-    """Answer what is asked, if it is asked of the player whom the page means."""
+def _check_asked(keeper: ScoreKeeper, seat: int | None) -> None:
+    """Raise `Refused` if another player is asked than the one whom the page means."""
     if seat is not None and keeper.asked is not None and keeper.asked.seat != seat:
         raise Refused(misfit_words(Misfit(Why.QUESTION), keeper.names))
-    keeper.answer(choice)
 
 
 def _round(keeper: ScoreKeeper, number: int | None) -> int:
