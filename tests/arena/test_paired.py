@@ -27,6 +27,7 @@ def plain_rate(bot: str, against: str, seats: int) -> float:
     return table.play(range(PLAIN_GAMES)).each("wins", seats)[0] / PLAIN_GAMES
 
 
+@pytest.mark.integration  # twenty thousand games a row
 @pytest.mark.parametrize(
     "bot, reference, against, seats, until",
     [

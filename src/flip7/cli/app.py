@@ -2,10 +2,13 @@
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_group
 
 from flip7 import __version__
 from flip7.cli.options import help_text
@@ -32,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         _escape_unencodable(stream)
     try:
-        status = app(sys.argv[1:] if arguments is None else arguments, prog_name="flip7", standalone_mode=False)
+        status = _command()(sys.argv[1:] if arguments is None else arguments, prog_name="flip7", standalone_mode=False)
         sys.stdout.flush()
     except (typer.TyperException, Flip7Error) as error:
         complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
@@ -45,6 +48,12 @@ def main(arguments: list[str] | None = None) -> int:
         complain(f"cannot write the output: {(error.strerror or str(error)).lower()}")
         return USAGE
     return int(status or 0)
+
+
+@cache
+def _command() -> TyperGroup:
+    """Build the command out of the functions that registered with `app`: once, for a program that calls `main` often."""
+    return get_group(app)
 
 
 def _discard_stdout() -> None:
