@@ -169,6 +169,9 @@ function pythonPieces(emit: boolean): Plugin {
 }
 
 // The built site is part of the Python package: users need no Node.
+/** Tests of what Node makes outside a file's own globals, where a plain object is no `Object`: clones and streams. */
+const NEED_A_PROCESS = ["tests/people.test.ts", "tests/recordLink.test.ts", "tests/scoreHandOver.test.ts"];
+
 export default defineConfig({
   plugins: [sentences(), pythonPieces(true), criticalCss(), preloadManifest(), fileList(), eagerCompile(), svelte()],
   build: {
@@ -204,9 +207,16 @@ export default defineConfig({
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
     environment: "happy-dom",
-    include: ["tests/**/*.test.ts"],
     css: { include: /(critical|tokens)\.css/ },
     testTimeout: 60_000, // a slow machine is no failure
     hookTimeout: 60_000,
+    // Each file has globals of its own, in a process that goes on: starting one for each file takes longer than the tests.
+    projects: [
+      {
+        extends: true,
+        test: { name: "shared", pool: "vmThreads", include: ["tests/**/*.test.ts"], exclude: NEED_A_PROCESS },
+      },
+      { extends: true, test: { name: "alone", include: NEED_A_PROCESS } },
+    ],
   },
 });
