@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 @cache
 def _command() -> TyperGroup:
-    """Build the command out of the functions that registered with `app`: once, for a program that calls `main` often."""
+    """Build the command from the functions that registered with `app`: once, as a program may call `main` often."""
     return get_group(app)
 
 
