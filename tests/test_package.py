@@ -19,7 +19,7 @@ NEEDED = {
 }
 
 
-@pytest.mark.integration
+@pytest.mark.e2e
 def test_the_wheel_of_the_source_archive_has_the_web_table_the_rules_and_every_language(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
     built = subprocess.run(build, check=False, capture_output=True, text=True)

@@ -1,7 +1,7 @@
 """Print the slowest tests of the last run: `make times`.
 
 `make check`, `make test` and `make e2e` leave a report in build/, one line for each test with the seconds of its
-set-up, call and clean-up. `--strict` fails if a test of `make test` took longer than it may.
+call: what is set up is shared by many. `--strict` fails if a test of `make test` took longer than it may.
 """
 
 import argparse

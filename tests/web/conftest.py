@@ -91,12 +91,17 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
     assert not complaints
 
 
-@pytest.fixture(scope="module")
-def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[BrowserContext]:
-    """A phone's browser in which Python is downloaded and started once: that takes seconds."""
+@pytest.fixture(scope="session")
+def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop], server: Served) -> Iterator[BrowserContext]:
+    """A phone's browser in which a game on the device was dealt, so that it has Python: that takes seconds."""
     browser, loop = chromium
     _set_running_loop(loop)
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
+    first = visitor(context, f"http://127.0.0.1:{server.port}", {"speed": AT_ONCE})
+    first.page.add_init_script(ui_states.line_up("Ana", "Ben"))
+    first.open("/device").click("Deal")
+    first.until("pass", "turn", "give", "summary")
+    first.page.close()
     _set_running_loop(None)
     yield context
     _set_running_loop(loop)

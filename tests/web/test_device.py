@@ -90,6 +90,19 @@ def _arrived(context: BrowserContext, site: str) -> Visitor:
 
 
 @pytest.mark.integration
+def test_after_one_visit_the_page_opens_without_a_network(ann: Visitor) -> None:
+    assert DevicePage(ann.page).start() is None
+    until_kept(ann.page)
+    ann.forgive(*OFFLINE)
+    ann.page.context.set_offline(True)
+    try:
+        ann.page.reload()
+        ann.until_seen("main")
+    finally:
+        ann.page.context.set_offline(False)
+
+
+@pytest.mark.e2e
 def test_after_one_visit_a_whole_game_is_played_without_a_network(ann: Visitor) -> None:
     device = DevicePage(ann.page)
     assert device.start() is None

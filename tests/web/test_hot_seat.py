@@ -247,6 +247,7 @@ def test_a_broken_link_is_said_in_one_sentence_with_a_way_on(phone: Visitor, fra
     expect(one.page.get_by_text("Choose a file")).to_be_visible()
 
 
+@pytest.mark.e2e
 def test_a_broken_file_is_said_in_one_sentence_with_a_way_on(phone: Visitor) -> None:
     one = phone.open("/replay")
     one.page.locator("input[type=file]").set_input_files(
