@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
@@ -37,13 +37,21 @@ class BadDay(Flip7Error):
     """No day of the calendar."""
 
 
-class RoundMark(Enum):
+class RoundMark(StrEnum):
     """A round as others may see it: no card and no score can be read from its symbol."""
 
-    BUST = "🟥"
-    FEW = "🟨"
-    MANY = "🟩"
-    FLIP_7 = "⭐"
+    BUST = "bust"
+    FEW = "few"
+    MANY = "many"
+    FLIP_7 = "flip_7"
+
+    @property
+    def symbol(self) -> str:
+        """The symbol in a line to share."""
+        return _SYMBOLS[self]
+
+
+_SYMBOLS: Final = {RoundMark.BUST: "🟥", RoundMark.FEW: "🟨", RoundMark.MANY: "🟩", RoundMark.FLIP_7: "⭐"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +100,7 @@ class DailyResult:
     @property
     def line(self) -> str:
         """The rounds as symbols."""
-        return "".join(mark.value for mark in self.marks)
+        return "".join(mark.symbol for mark in self.marks)
 
 
 def deal_at(milliseconds: int) -> DailyDeal:

@@ -397,8 +397,10 @@ class DailyScore(Struct, frozen=True):
     points: int
     place: int
     players: int
+    rounds: tuple[Literal["bust", "few", "many", "flip_7"], ...]
+    """How each round went: a bust, fewer than 25 points, as many or more, a Flip 7."""
     line: str
-    """A symbol for each round, from which no card can be read."""
+    """The same as symbols to share, from which no card can be read."""
 
 
 class DailyOutcome(Struct, frozen=True):

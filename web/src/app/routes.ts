@@ -13,6 +13,7 @@ export const pages = {
   how: () => import("../features/lessons/HowTo.svelte"),
   about: () => import("../features/about/About.svelte"),
   device: () => import("../features/device/DevicePage.svelte"),
+  daily: async () => (await import("../features/daily/page")).daily(),
   record: () => import("../features/replay/ReplayRecord.svelte"),
   scores: async () => (await companion()).scores(),
   score: async () => (await companion()).score(),

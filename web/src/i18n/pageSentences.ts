@@ -3,11 +3,14 @@
 import type { FluentBundle, FluentResource } from "@fluent/bundle";
 import { extendSentences, type Language } from "./index.svelte";
 
-export type Part = "companion" | "sheet";
+export type Part = "companion" | "daily" | "daily-page" | "sheet";
 
-const files = import.meta.glob<FluentResource["body"]>("../../../src/flip7/i18n/locale/*/{companion,sheet}.ftl", {
-  import: "default",
-});
+const files = import.meta.glob<FluentResource["body"]>(
+  "../../../src/flip7/i18n/locale/*/{companion,daily,daily-page,sheet}.ftl",
+  {
+    import: "default",
+  },
+);
 /** The parts that pages have asked for. */
 const parts = new Set<Part>();
 
@@ -22,4 +25,10 @@ async function addParts(bundle: FluentBundle, language: Language): Promise<void>
     const load = files[`../../../src/flip7/i18n/locale/${language}/${part}.ftl`];
     if (load) bundle.addResource({ body: await load() }, { allowOverrides: true });
   }
+}
+
+/** Load a page together with the sentences that it alone has. */
+export async function withSentences<Page>(page: Promise<Page>, ...parts: Part[]): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadSentences(...parts)]);
+  return loaded;
 }

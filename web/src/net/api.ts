@@ -50,10 +50,11 @@ function parsed(text: string): unknown {
   }
 }
 
-const where = (table: string): Ask => (isDeviceKey(table) ? askDevice : askServer);
+/** Ask whoever has that table. */
+export const where = (table: string): Ask => (isDeviceKey(table) ? askDevice : askServer);
 
 /** Ask the server; the device if there is none, or it cannot be reached. */
-const askEither: Ask = async (path, options) => {
+export const askEither: Ask = async (path, options) => {
   if (!HAS_SERVER) return askDevice(path, options);
   try {
     return await askServer(path, options);

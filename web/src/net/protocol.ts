@@ -1606,7 +1606,11 @@ export interface DailyScore {
   place: number;
   players: number;
   /**
-   * A symbol for each round, from which no card can be read.
+   * How each round went: a bust, fewer than 25 points, as many or more, a Flip 7.
+   */
+  rounds: ("bust" | "few" | "flip_7" | "many")[];
+  /**
+   * The same as symbols to share, from which no card can be read.
    */
   line: string;
 }

@@ -11,6 +11,7 @@ export type Page =
   | { page: "how" }
   | { page: "about" }
   | { page: "device" }
+  | { page: "daily" }
   | { page: "record" }
   | { page: "scores" }
   | { page: "scoreSheet" }
@@ -43,6 +44,7 @@ function pageAt(path: string): Page {
     case "how":
     case "about":
     case "device":
+    case "daily":
       return { page: first };
     case "replay":
       return { page: "record" };

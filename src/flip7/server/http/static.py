@@ -38,6 +38,7 @@ PAGES: Final[dict[str, str | None]] = {
     "/how": "src/features/lessons/HowTo.svelte",
     "/about": "src/features/about/About.svelte",
     "/device": "src/features/device/DevicePage.svelte",
+    "/daily": "src/features/daily/DailyPage.svelte",
     "/replay": "src/features/replay/ReplayRecord.svelte",
     "/score": "src/features/score/ScoresPage.svelte",
     "/score/sheet": "src/features/score/SheetPage.svelte",

@@ -28,4 +28,6 @@ def outcome(deal: DailyDeal, record: Record) -> DailyOutcome:
 
 
 def _score(result: DailyResult) -> DailyScore:
-    return DailyScore(result.points, result.place, result.players, result.line)
+    return DailyScore(
+        result.points, result.place, result.players, tuple(mark.value for mark in result.marks), result.line
+    )

@@ -549,6 +549,7 @@ front-learn = In fünf kurzen Runden gelernt
 front-learn-done = { $done } von { $all } geschafft
 front-learn-away = Lektionen ausblenden
 front-screen = Auf einen großen Bildschirm
+front-daily = Das Tagesspiel
 front-score = Punkte für echte Karten zählen
 front-notice = Von Fans gemacht und quelloffen. Nicht vom Verlag des Spiels gemacht oder empfohlen.
 front-about = Über

@@ -546,6 +546,7 @@ front-learn = Learn it in five short hands
 front-learn-done = { $done } of { $all } done
 front-learn-away = Put the lessons away
 front-screen = Put it on a big screen
+front-daily = The daily deal
 front-score = Keep the score of real cards
 front-notice = Fan-made and open source. Not made or endorsed by the game’s publisher.
 front-about = About

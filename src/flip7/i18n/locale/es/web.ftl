@@ -561,6 +561,7 @@ front-learn = Aprende en cinco rondas cortas
 front-learn-done = { $done } de { $all } hechas
 front-learn-away = Guardar las lecciones
 front-screen = En una pantalla grande
+front-daily = La partida del día
 front-score = Llevar la cuenta con cartas de verdad
 front-notice = Hecho por fans y de código abierto. Ni hecho ni avalado por la editorial del juego.
 front-about = Acerca de

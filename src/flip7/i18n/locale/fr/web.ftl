@@ -556,6 +556,7 @@ front-learn = Apprends en cinq petites manches
 front-learn-done = { $done } sur { $all } faites
 front-learn-away = Ranger les leçons
 front-screen = Afficher sur grand écran
+front-daily = La partie du jour
 front-score = Compter les points avec de vraies cartes
 front-notice = Un projet de fans, open source. Ni créé ni approuvé par l’éditeur du jeu.
 front-about = À propos

@@ -474,6 +474,7 @@ front-learn = 短い5回で覚えましょう
 front-learn-done = { $all }回中{ $done }回
 front-learn-away = レッスンを隠す
 front-screen = 大きな画面に映す
+front-daily = 今日の一番
 front-score = 本物のカードの得点をつける
 front-notice = ファンが作ったオープンソースです。ゲームの出版社が作ったものでも、公認でもありません。
 front-about = このサイトについて
