@@ -21,6 +21,7 @@ from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Status, Table
+from flip7.generated.reveal_timing import SPEED_SLOW
 from flip7.protocol.room_events import (
     By,
     Came,
@@ -44,7 +45,6 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_state import Person, RoomState
 from flip7.record import Mix, Record
-from flip7.reveal_timing import SPEED_SLOW
 from flip7.server.rooms.reveal_time import reveal_seconds
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
