@@ -748,7 +748,7 @@ class ScoreScreen(Screen[None]):
 
     def action_advice(self) -> None:
         """Say once what a strong player would do."""
-        from flip7.play.scorekeeper.chances import advice, advice_words  # the network of level 5
+        from flip7.play.scorekeeper.odds_and_advice import advice, advice_words  # the network of level 5
 
         choice = advice(self._keeper)
         self._remark = say("tui-score-no-advice") if choice is None else advice_words(self._keeper, choice)

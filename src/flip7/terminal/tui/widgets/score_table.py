@@ -15,7 +15,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import BUSTED
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.board import FinishedRound, points_of
+from flip7.play.scorekeeper.finished_round import FinishedRound, points_of
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, BUST, DIM, GOLD_INK, LEAF, POPPY
 
