@@ -43,7 +43,7 @@ class NothingToWeigh(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What one answer is worth."""
+    """The value of one answer."""
 
     choice: Choice
     win: float
