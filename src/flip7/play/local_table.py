@@ -74,7 +74,7 @@ class LocalTable:
         self.names: Names = Names(record.seats)
         self.people: frozenset[Seat] = frozenset(people)
         self.opening: tuple[Event, ...] = () if record.choices else tuple(replayed.events)
-        """What happened before the first question; nothing if the game is resumed."""
+        """The events before the first question; none if the game is resumed."""
         self._start = record
         self._game = replayed.game
         self._undoable = self._choices_of_people() if people else []
@@ -96,7 +96,7 @@ class LocalTable:
 
     @property
     def ordinal(self) -> int:
-        """How many choices were made so far; it names the open question."""
+        """The number of choices made so far; it names the open question."""
         return len(self._game.choices)
 
     @property

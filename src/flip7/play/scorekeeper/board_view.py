@@ -15,7 +15,7 @@ from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """What is known of a score game besides its entries."""
+    """The facts about a score game besides its entries."""
 
     id: str
     colours: Sequence[int]

@@ -91,7 +91,7 @@ Moment = CardUp | Twins | BustUp | FrozenUp | Bloom
 
 @dataclass(slots=True)
 class Scene:
-    """What the screens draw."""
+    """The table as the screens draw it."""
 
     names: Names
     here: frozenset[Seat]
@@ -106,7 +106,7 @@ class Scene:
     stand_ins: frozenset[Seat] = frozenset()
     """The seats of people that bots play just now."""
     _before: int = 0
-    """How many sentences were told before `_first`."""
+    """The number of sentences told before `_first`."""
     _first: Table = field(init=False)
     _since: list[Event] = field(default_factory=list)
     """The events since `_first`, to narrate them in another language."""

@@ -149,7 +149,7 @@ class ScoreScreen(Screen[None]):
         self._card = CardTyping()
         self._remark = ""
         self._in_doubt: Callable[[], None] | None = None
-        """What Enter does if the table insists."""
+        """The action that Enter repeats if the table insists."""
         self._actions = UndoSteps(keeper)
         self._odds = False
         self._sheet_wanted: bool | None = None

@@ -37,7 +37,7 @@ _BEGINNING: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class ScoreForm:
-    """What the form begins with."""
+    """The answers that the form begins with."""
 
     rules: Rules = field(default_factory=Rules)
     depth: Depth = Depth.PAD

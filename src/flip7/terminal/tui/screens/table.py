@@ -105,7 +105,7 @@ class TableScreen(BoardScreen[Left]):
 
     @property
     def scene(self) -> Scene | None:
-        """What the animator shows; None before there is a game."""
+        """The scene that the animator shows; None before there is a game."""
         return self._animator.scene
 
     @property

@@ -54,7 +54,7 @@ class Shown:
     at: SheetCell | None
     """Where something is entered next."""
     typed: str = ""
-    """What is being typed there."""
+    """The characters typed there so far."""
     asked: Seat | None = None
     """Who is asked in a round that is kept live."""
 
@@ -154,7 +154,7 @@ class ScoreTable(Widget):
 
     @property
     def _height(self) -> int:
-        """How many players can be seen."""
+        """The number of players that can be seen."""
         return max(1, self.content_size.height - _HEADER)
 
     @property
