@@ -29,7 +29,7 @@ class BoardFull(BadScoreSheet):
 
 @dataclass(slots=True)
 class SharedScore:
-    """What a game begins with, and everything that was entered."""
+    """The setup of a game, and everything that was entered."""
 
     setup: Setup
     facts: GameFacts
