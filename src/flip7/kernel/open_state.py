@@ -59,7 +59,7 @@ class OpenState:
 
     @property
     def left(self) -> bytes:
-        """The count of each card that can come up, if that is asked, else of each in the draw pile; in canonical order."""
+        """The count of each card that can come up, if that is asked, else in the draw pile; in canonical order."""
         counts: bytes = jit.to_array(self.games, referee.GAME)["in_pile"][0].tobytes()
         return counts
 
