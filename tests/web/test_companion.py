@@ -39,6 +39,7 @@ def test_a_family_keeps_the_score_on_the_pad(phone: Visitor) -> None:
     expect(phone.page.get_by_role("alertdialog")).to_contain_text("171 is the most a round can give.")
     phone.click("Change it")
     game.tap("Bust")
+    expect(phone.page.get_by_role("button", name="Ben, round 1: 0, bust")).to_be_visible()
     assert game.totals() == [44, 0]
     phone.click("Ana, round 1: 44")
     game.type(46)

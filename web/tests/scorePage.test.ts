@@ -8,6 +8,7 @@ import PadDock from "../src/features/score/PadDock.svelte";
 import { ScoreGame } from "../src/features/score/scoreGame.svelte";
 import { loadLanguage, say } from "../src/i18n/index.svelte";
 import { loadSentences } from "../src/i18n/pageSentences";
+import type { Acted } from "../src/net/scores";
 import { pageOf } from "../src/state/router.svelte";
 import { boardOf, fakeKeeper } from "./fakeScore";
 
@@ -45,6 +46,22 @@ describe("the pad", () => {
         { do: "bust", seat: 1 },
       ]),
     );
+  });
+
+  it("leaves the cell that was entered, not one that was tapped meanwhile", async () => {
+    let answer = () => {};
+    const answered = new Promise<Partial<Acted>>((resolve) => (answer = () => resolve({})));
+    const onleave = vi.fn();
+    const game = new ScoreGame(
+      "game",
+      fakeKeeper(() => answered),
+    );
+    game.board = boardOf();
+    const shown = render(PadDock, { game, cell: { round: 1, seat: 1 }, changing: false, onleave });
+    await fireEvent.keyDown(window, { key: "b" });
+    await shown.rerender({ cell: { round: 1, seat: 0 } });
+    answer();
+    await vi.waitFor(() => expect(onleave).toHaveBeenCalledExactlyOnceWith({ round: 1, seat: 1 }));
   });
 
   it("enters nothing without a number", async () => {

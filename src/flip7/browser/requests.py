@@ -20,6 +20,7 @@ from flip7.record import BadNotation, BadRecord, to_json, to_notation
 from flip7.server.http_status import cut_short, status_of
 from flip7.server.lessons import all_lessons
 from flip7.server.rooms.create import decode_plan, founded
+from flip7.server.rooms.daily import daily_deal, outcome, todays_deal
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.storage.store import StoreTrouble
@@ -57,6 +58,8 @@ class DeviceRequests:
                 ("GET", "/api/tables/{}/log", self._log),
                 ("GET", "/api/tables/{}/game.json", self._game_as_json),
                 ("GET", "/api/tables/{}/game.f7", self._game_in_notation),
+                ("GET", "/api/tables/{}/daily", self._daily_outcome),
+                ("GET", "/api/daily", self._daily),
                 ("GET", "/api/rules", self._rules),
                 ("GET", "/api/lessons", self._lessons),
                 ("GET", "/api/bots", self._bots),
@@ -122,6 +125,15 @@ class DeviceRequests:
     async def _game_in_notation(self, request: Request) -> Answer:
         record, name = await self._rooms.finished(await self._rooms.find(request.parts[0]))
         return Answer(200, "text/plain", to_notation(record), f"{_file_name(name)}.f7")
+
+    async def _daily(self, _: Request) -> Answer:
+        return json_answer(todays_deal(self._rooms.now()))
+
+    async def _daily_outcome(self, request: Request) -> Answer:
+        kept = await self._rooms.find(request.parts[0])
+        deal = daily_deal(kept)
+        record, _ = await self._rooms.finished(kept)
+        return json_answer(outcome(deal, record))
 
     async def _rules(self, request: Request) -> Answer:
         return json_answer({"rules": all_rules(_language(request))})

@@ -12,6 +12,7 @@ from flip7.cli.app import main
 COMMANDS: Final = (
     "play",
     "replay",
+    "daily",
     "convert",
     "verify",
     "simulate",

@@ -79,6 +79,15 @@ def seed_hash(seed: bytes) -> str:
     return hashlib.sha256(check_seed(seed)).hexdigest()
 
 
+def first_dealer(hash_of_seed: str, seats: int) -> int:
+    """The seat that deals first at a table where nobody chooses: the seed's fingerprint says it.
+
+    >>> first_dealer(seed_hash(bytes(32)), 4)
+    1
+    """
+    return int(hash_of_seed, 16) % seats
+
+
 def mixed_seed(secret: bytes, words: Sequence[str]) -> bytes:
     """The seed that comes of the server's secret and the players' words; their order matters.
 

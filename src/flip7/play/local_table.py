@@ -56,7 +56,7 @@ class LocalTable:
     """One game whose referee is in this process.
 
     `people` are the seats played at this keyboard: the game is saved when one of them is asked, and only their choices
-    can be taken back.
+    can be taken back; none can with `one_try`.
 
     >>> from flip7.core.decisions import STAY
     >>> from flip7.core.shuffle import seed_of
@@ -69,7 +69,14 @@ class LocalTable:
     (<Move.STAY: 'stay'>,)
     """
 
-    def __init__(self, record: Record, *, people: Collection[Seat] = (), autosave: Autosave | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        *,
+        people: Collection[Seat] = (),
+        autosave: Autosave | None = None,
+        one_try: bool = False,
+    ) -> None:
         replayed = replay(record)
         self.names: Names = Names(record.seats)
         self.people: frozenset[Seat] = frozenset(people)
@@ -79,6 +86,7 @@ class LocalTable:
         self._game = replayed.game
         self._undoable = self._choices_of_people() if people else []
         """The ordinals of the choices that can be taken back."""
+        self._one_try = one_try
         self._autosave = autosave
         self._save_failed = False
 
@@ -130,8 +138,8 @@ class LocalTable:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether undo is possible: a person at this keyboard has made a choice."""
-        return bool(self._undoable)
+        """Whether undo is possible: a person at this keyboard has made a choice, and has more than one try."""
+        return bool(self._undoable) and not self._one_try
 
     def take_back(self) -> None:
         """Undo the last choice that a person made, and all after it. The same cards will come up again."""

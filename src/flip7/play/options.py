@@ -21,3 +21,5 @@ class PlayOptions:
     first: First | None = None
     save: Path | None = None
     resume: Path | None = None
+    one_try: bool = False
+    """Whether no choice can be taken back."""

@@ -25,6 +25,8 @@ class Setting:
 
     record: Record
     players: Sequence[Occupant]
+    one_try: bool = False
+    """Whether no choice can be taken back."""
 
     @property
     def people(self) -> frozenset[Seat]:
@@ -43,7 +45,7 @@ def _new(options: PlayOptions) -> Setting:
     rules = Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
     seed = _seed(options.seed)
     record = Record(seats=tuple(map(str, players)), rules=rules, seed=seed, seed_hash=seed_hash(seed))
-    return Setting(record, players)
+    return Setting(record, players, options.one_try)
 
 
 def _seed(text: str | None) -> bytes:
@@ -66,6 +68,6 @@ def _resumed(options: PlayOptions, file: Path) -> Setting:
             raise BadTogether(message)
     record = read_game(str(file))
     if not options.names:
-        return Setting(record, seated_again(record.seats))
+        return Setting(record, seated_again(record.seats), options.one_try)
     players = seated_anew(options.names, len(record.seats))
     return Setting(replace(record, seats=tuple(map(str, players))), players)

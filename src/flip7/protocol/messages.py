@@ -380,6 +380,35 @@ class BoardFounded(Struct, frozen=True):
     invitation: str
 
 
+class DailyDealView(Struct, frozen=True):
+    """The deal of the day, which is another one after midnight in Greenwich."""
+
+    day: str
+    """As 2026-11-18."""
+    hash: str
+    """The fingerprint of the table's secret, of which the cards follow."""
+    next_hash: str
+    """That of the next day's."""
+
+
+class DailyScore(Struct, frozen=True):
+    """How somebody did in the daily deal."""
+
+    points: int
+    place: int
+    players: int
+    line: str
+    """A symbol for each round, from which no card can be read."""
+
+
+class DailyOutcome(Struct, frozen=True):
+    """A daily deal that was played to its end, beside the same deal played by a strong bot."""
+
+    day: str
+    yours: DailyScore
+    par: DailyScore
+
+
 class ErrorBody(Struct, frozen=True):
     """An error: a name for programs, a sentence for people."""
 

@@ -15,6 +15,8 @@ from flip7.protocol.commands import PROTOCOL, ClientMessage
 from flip7.protocol.game_events import WireEvent
 from flip7.protocol.messages import (
     BoardFounded,
+    DailyDealView,
+    DailyOutcome,
     ErrorBody,
     Founded,
     HostlessTable,
@@ -47,6 +49,8 @@ _BODIES: Final = (
     HostlessTable,
     BoardPlan,
     BoardFounded,
+    DailyDealView,
+    DailyOutcome,
     Invitation,
     TableView,
     TableListed,

@@ -11,6 +11,8 @@ export type Anything =
   | HostlessTable
   | BoardPlan
   | BoardFounded
+  | DailyDealView
+  | DailyOutcome
   | Invitation
   | TableListed
   | ErrorBody
@@ -1507,6 +1509,10 @@ export interface Plan {
    * Whether the game begins at once; every seat must be taken, and the table must have a host.
    */
   start?: boolean;
+  /**
+   * Whether it is the daily deal: everything but `name`, `colour` and `options` is then as for everybody.
+   */
+  daily?: boolean;
 }
 /**
  * A bot at a seat.
@@ -1566,6 +1572,43 @@ export interface BoardFounded {
   link: string;
   token: string;
   invitation: string;
+}
+/**
+ * The deal of the day, which is another one after midnight in Greenwich.
+ */
+export interface DailyDealView {
+  /**
+   * As 2026-11-18.
+   */
+  day: string;
+  /**
+   * The fingerprint of the table's secret, of which the cards follow.
+   */
+  hash: string;
+  /**
+   * That of the next day's.
+   */
+  next_hash: string;
+}
+/**
+ * A daily deal that was played to its end, beside the same deal played by a strong bot.
+ */
+export interface DailyOutcome {
+  day: string;
+  yours: DailyScore;
+  par: DailyScore;
+}
+/**
+ * How somebody did in the daily deal.
+ */
+export interface DailyScore {
+  points: number;
+  place: number;
+  players: number;
+  /**
+   * A symbol for each round, from which no card can be read.
+   */
+  line: string;
 }
 /**
  * The invitation to keep score, too. It comes in a body: addresses are logged on their way.

@@ -33,6 +33,7 @@ from flip7.server.json_schema import protocol_schema
 from flip7.server.lessons import all_lessons
 from flip7.server.responses import JSON, as_json
 from flip7.server.rooms.create import decode_plan, founded
+from flip7.server.rooms.daily import daily_deal, outcome, todays_deal
 from flip7.server.rooms.public_list import MAX_LISTED_TABLES
 from flip7.server.security.read_limit import ReadLimit
 
@@ -54,6 +55,7 @@ def router(services: Services) -> APIRouter:
     _making(api, services)
     _tables(api, services)
     _games(api, services)
+    _daily(api, services)
     add_boards(api, services)
     _house(api, services.health, services.reads)
     return api
@@ -150,6 +152,27 @@ def _games(api: APIRouter, services: Services) -> None:
         async with reads.reading(address_of(request)):
             record, name = await rooms.finished(kept)
             return _file(await asyncio.to_thread(to_notation, record), "text/plain", f"{name}.f7")
+
+
+def _daily(api: APIRouter, services: Services) -> None:
+    rooms, reads = services.rooms, services.reads
+
+    @api.get("/daily", responses=responses({200: response(ref("DailyDealView"), "The deal of the day.")}))
+    async def look_at_the_daily_deal() -> Response:
+        """The deal of the day, and the fingerprint of the next one; a plan with `daily` plays it."""
+        return as_json(todays_deal(rooms.now()))
+
+    @api.get(
+        "/tables/{table}/daily",
+        responses=responses({200: response(ref("DailyOutcome"), "How it went.")}, 404, 409, 422, 429),
+    )
+    async def compare_the_daily_deal(table: str, request: Request) -> Response:
+        """How a daily deal went that was played to its end, beside what a strong bot makes of it."""
+        kept = await found_table(request, services, table)
+        async with reads.reading(address_of(request)):
+            deal = daily_deal(kept)
+            record, _ = await rooms.finished(kept)
+            return as_json(await asyncio.to_thread(outcome, deal, record))  # the bot plays a game
 
 
 def _house(api: APIRouter, health: Health, reads: ReadLimit) -> None:

@@ -14,6 +14,7 @@ from flip7.bots import UnknownBot
 from flip7.bots.catalog import display_name
 from flip7.core.decisions import is_legal
 from flip7.core.seats import Seat, seat_letter
+from flip7.core.shuffle import first_dealer
 from flip7.core.table import BadTable
 from flip7.i18n.catalog import say
 from flip7.protocol.commands import (
@@ -467,7 +468,7 @@ def start(room: Room, *, drop_free: bool = False) -> list[RoomEvent]:
     check_length(seats, room.rules)
     dropped = [SeatDropped(seat) for seat in reversed(free)]
     sealed = room.sealed or room.seal()
-    started = Started(int(sealed.seed_hash, 16) % seats)
+    started = Started(first_dealer(sealed.seed_hash, seats))
     return [*dropped, started] if room.sealed else [*dropped, sealed, started]
 
 

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
 from flip7.i18n.catalog import say
+from flip7.play.daily import OPPONENTS, YOUR_SEAT, deal_at
 from flip7.protocol.commands import GivenName, GivenWord, GiveWord, Rematch, Sit
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Founded, HostlessTable
@@ -66,6 +67,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """The host's word for the shuffle, from a seat."""
     start: bool = False
     """Whether the game begins at once; every seat must be taken, and the table must have a host."""
+    daily: bool = False
+    """Whether it is the daily deal: everything but `name`, `colour` and `options` is then as for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +110,15 @@ class _Draft:
 
 def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom:
     """Create the room of a plan, by the same command handlers as any other; raise `Refused` if it cannot be."""
+    deal = deal_at(now) if plan.daily else None
+    if deal is not None:
+        plan = _daily(plan)
     bot_for_a_seat(plan.options.stand_in)
     check_length(plan.seats, plan.rules)
     if plan.name is not None and plan.seat is not None and plan.seat >= plan.seats:
         raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=plan.seats))
-    draft = _Draft(_kept(keys, keys.new_code(), now, public=plan.public), now)
+    kept = _kept(keys, keys.new_code(), now, public=plan.public)
+    draft = _Draft(kept if deal is None else replace(kept, secret=deal.secret), now)
     room = draft.room
     draft.open(plan.seats, plan.rules, plan.options)
     token = "" if plan.name is None else _found(draft, plan, plan.name)
@@ -124,6 +131,12 @@ def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom
             raise Refused(Reason.NOT_THE_HOST, say("refused-not-host"))
         draft.write(start(room))
     return NewRoom(_with_phase(draft), draft.entries, room, token, room.people[0] if room.people else None)
+
+
+def _daily(plan: Plan) -> Plan:
+    """Return the plan of the daily deal for that person."""
+    bots = tuple(BotAt(seat, bot) for seat, bot in enumerate(OPPONENTS, start=YOUR_SEAT + 1))
+    return Plan(plan.name, plan.colour, 1 + len(bots), YOUR_SEAT, bots, options=plan.options, start=True, daily=True)
 
 
 def decode_plan(body: bytes | str) -> Plan:

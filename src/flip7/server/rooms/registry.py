@@ -74,7 +74,7 @@ class Rooms:
     # --- creating -----------------------------------------------------------------------------------------------------
 
     async def create(self, plan: Plan) -> NewRoom:
-        """RoomStore a new table. Nobody has it open yet, and its bots wait for somebody to come."""
+        """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
         async with self._one_more_table():
             while True:
                 new_room = create_room(plan, self.now(), self._keys)

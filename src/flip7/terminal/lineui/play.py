@@ -29,7 +29,7 @@ class Session:
     """The line UI of one local game."""
 
     def __init__(self, setting: Setting, screen: Screen, autosave: Autosave) -> None:
-        self._game = LocalTable(setting.record, people=setting.people, autosave=autosave)
+        self._game = LocalTable(setting.record, people=setting.people, autosave=autosave, one_try=setting.one_try)
         self._occupants = setting.players
         self._screen = screen
         self._names = self._game.names

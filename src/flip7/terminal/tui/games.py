@@ -57,7 +57,8 @@ class Games:
     def _left(self, how: Left | None) -> None:
         match how:
             case Left.TO_PLAY_AGAIN:
-                self.set_up(replace(self._same_options(), seed=None, resume=None, save=None), odds=self._odds)
+                again = replace(self._same_options(), seed=None, resume=None, save=None, one_try=False)
+                self.set_up(again, odds=self._odds)
                 self.play()
             case _:
                 self._app.exit()
