@@ -8,7 +8,7 @@ from flip7.analysis.solver.features import Answers, Situation
 
 
 class Kind(StrEnum):
-    """The quantity that a rule looks at; the value ends the names of its two sentences (`i18n.strategy_names`)."""
+    """The quantity that a rule looks at."""
 
     POINTS = "points"
     """Stays at a number of points, whatever else there is."""
