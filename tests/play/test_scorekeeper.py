@@ -499,7 +499,7 @@ class TestLaterRounds:
 @pytest.mark.integration
 def test_a_browser_without_numpy_can_keep_score() -> None:
     """Pyodide has the standard library and Fluent: what else is imported, a new interpreter shows."""
-    modules = "view, json_form, export, standings"
+    modules = "game_view, log_view, json_form, export, standings"
     script = (
         f"from flip7.play.scorekeeper import {modules}; import sys; print(*{{m.split('.')[0] for m in sys.modules}})"
     )
