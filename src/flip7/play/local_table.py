@@ -203,7 +203,7 @@ class LocalTable:
         return None if asked is None else Asked(asked, self.ordinal, asked.seat in self.people)
 
     def _fresh(self) -> Fresh:
-        """Where the game stands, and how it came there: after it was resumed, or choices were taken back."""
+        """Tell where the game stands, and how it came there: after it was resumed, or choices were taken back."""
         teller = Teller(self._empty_table(), self.names)
         told = tuple(teller.tell(event) for event in replay(self.record).events)
         return Fresh(self._game.table.copy(), self.names, self.people, self._question(), told)

@@ -10,7 +10,8 @@ from flip7.play.scorekeeper import Depth, ScoreKeeper
 from flip7.terminal.tui.card_typing import CardTyping
 from flip7.terminal.tui.widgets.score_table import SheetCell
 
-_MOST_DIGITS: Final = 6
+MAX_DIGITS: Final = 6
+"""Digits of a score that somebody types."""
 AS_NUMBER: Final = "="
 """Typed among cards: «=44» is a score, «4» a card."""
 
@@ -90,7 +91,7 @@ class EntryInProgress:
 
     def takes_digit(self, key: str) -> bool:
         """Add a digit to the number, if it is one and there is room."""
-        if not (key.isascii() and key.isdecimal() and len(self.number) < _MOST_DIGITS):
+        if not (key.isascii() and key.isdecimal() and len(self.number) < MAX_DIGITS):
             return False
         self.number += key
         return True

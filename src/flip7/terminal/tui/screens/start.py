@@ -22,6 +22,7 @@ _MIN_SEATS: Final = 2
 SEATS_THAT_ALWAYS_FIT: Final = 12
 """This many seats fit into the smallest terminal for the full screen."""
 _USUAL_TARGET: Final = "200"
+_MAX_TARGET: Final = 100_000
 _MIXED: Final = ""
 """The usual bots: three characters, in turn."""
 
@@ -121,7 +122,7 @@ class StartScreen(StartForm[tuple[PlayOptions, bool]]):
         bot = self.query_one("#bots", Select).value
         seats = self.number("seats", say("tui-seats"), _MIN_SEATS, MOST_SEATS)
         company = () if bot == _MIXED else (str(bot),) * max(0, seats - max(1, len(names)))
-        target = self.number("target", say("tui-target"), 1, 100_000)
+        target = self.number("target", say("tui-target"), 1, _MAX_TARGET)
         return PlayOptions(names=names, bots=company, seats=seats, seed=self.text("seed") or None, target=target)
 
 
