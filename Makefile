@@ -77,7 +77,7 @@ $(WEB): $(NODE) web/package.json web/package-lock.json web/.npmrc
 	@touch $@
 
 # Python and our wheel for browsers, as pieces: games on a player's device need no server.
-$(BUNDLE): $(WEB) tools/browser_bundle.py tools/browser_compile.mjs constraints.txt docs/rules.md $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null) $(shell find src/flip7/i18n/locale -type f 2>/dev/null)
+$(BUNDLE): $(WEB) tools/browser_bundle.py tools/browser_compile.mjs constraints.txt docs/rules.md src/flip7/kernel/weights.json $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null) $(shell find src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Packing the referee for browsers"
 	@$(BIN)/python tools/browser_bundle.py $(@D)
 	@touch $@

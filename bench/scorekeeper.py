@@ -15,7 +15,7 @@ from flip7.core.decks import OpenDeck
 from flip7.core.game import Game
 from flip7.play.scorekeeper import Depth, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import CameUp, Gave, Moved
-from flip7.play.scorekeeper.view import view
+from flip7.play.scorekeeper.game_view import game_view
 
 PLAYERS: Final = 12
 STAY_CHANCE: Final = 0.35
@@ -32,7 +32,7 @@ def main() -> None:
         choice = move if isinstance(keeper.asked, HitOrStay) else random.choice(options)
         begun = perf_counter()
         keeper.answer(choice)
-        view(keeper)
+        game_view(keeper)
         taps.append(perf_counter() - begun)
     taps.sort()
     alone = _referee_alone(keeper)
@@ -42,7 +42,7 @@ def main() -> None:
     begun = perf_counter()
     keeper.correct(first.id, CameUp(first.what.seat, other))
     keeper.undo()  # what waits after the correction is not replayed; after the undo everything is
-    view(keeper)
+    game_view(keeper)
     corrected = perf_counter() - begun
     p99 = taps[int(0.99 * len(taps))]
     sys.stdout.write(f"{len(taps)} taps, p99 {p99 * IN_MS:.1f} ms\n")

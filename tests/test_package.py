@@ -12,7 +12,7 @@ NEEDED = {
     "flip7/rules.md",
     "flip7/py.typed",
     "flip7/analysis/solver/full_deck_results.json",
-    "flip7/analysis/weights.json",
+    "flip7/kernel/weights.json",
     "flip7/server/site/index.html",
     "flip7/server/site/preloads.json",
     "flip7/i18n/locale/ja/table.ftl",

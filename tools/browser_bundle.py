@@ -46,7 +46,7 @@ DATA: Final = (
         for language in ("en", "de", "es", "fr", "ja")
         for file in ("game", "score", "table")
     ),
-    "flip7/analysis/weights.json",
+    "flip7/kernel/weights.json",
 )
 UNUSED_STDLIB: Final = frozenset(
     name

@@ -98,7 +98,7 @@ def solver() -> None:
 
 def training() -> None:
     """`make train`: games that are watched, and decisions that are weighed."""
-    from flip7.analysis.win_probability import default_weights
+    from flip7.kernel.weights import default_weights
     from training.curriculum import players_of
     from training.dataset import watch, weigh
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from training.curriculum import USUAL
 
-HERE = Path(__file__).parent.parent / "src" / "flip7" / "analysis" / "weights.json"
+HERE = Path(__file__).parents[1] / "src" / "flip7" / "kernel" / "weights.json"
 
 
 def main() -> None:

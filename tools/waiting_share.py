@@ -19,8 +19,8 @@ from playwright.sync_api import WebSocket
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from flip7.generated.reveal_timing import SPEED_FAST, SPEED_NORMAL, SPEED_SLOW  # noqa: E402
 from flip7.protocol.room_options import Options  # noqa: E402
-from flip7.reveal_timing import SPEED_FAST, SPEED_NORMAL, SPEED_SLOW  # noqa: E402
 from flip7.server.rooms.create import BotAt, Plan  # noqa: E402
 from tests.server.served import Served  # noqa: E402
 from tests.waiting import wait_until  # noqa: E402

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from flip7.analysis.win_probability import default_weights
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of
 from flip7.core.cards import Card
 from flip7.kernel import jit, referee
 from flip7.kernel.rollout_driver import Trial, searched
 from flip7.kernel.state import State
+from flip7.kernel.weights import default_weights
 from flip7.record.position import position
 
 CLOSE_CALL = position("12 9 3", ["7 8", "3 x2"], totals=[120, 140, 95]).table

@@ -6,9 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from flip7.analysis.win_probability import default_weights
 from flip7.kernel.network import NETWORKS, WEIGHT_COUNT
-from flip7.kernel.weights import BadWeights, Weights
+from flip7.kernel.weights import BadWeights, Weights, default_weights
 
 
 def test_weights_read_as_they_were_written() -> None:

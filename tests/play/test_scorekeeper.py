@@ -15,9 +15,10 @@ from flip7.play.scorekeeper import BadScoreSheet, Depth, Doubtful, Refused, Scor
 from flip7.play.scorekeeper.differences import PointsDiffer, StatusDiffers, WinnerDiffers
 from flip7.play.scorekeeper.entries import Bust, CameUp, Done, Gave, Laid, Moved, Score, Shuffled
 from flip7.play.scorekeeper.export import to_csv, to_record
+from flip7.play.scorekeeper.game_view import game_view
+from flip7.play.scorekeeper.log_view import log_view
 from flip7.play.scorekeeper.possible_scores import possible_scores
 from flip7.play.scorekeeper.sentences import difference_words, waiting_words
-from flip7.play.scorekeeper.view import log_view, view
 from flip7.record import from_notation, replay, to_notation
 from tests.play.kept_games import enter_hands, enter_numbers, keeper_of, live, rounds_of
 from tests.scenario import A, B, C
@@ -45,7 +46,7 @@ class TestPad:
         keeper = keeper_of(2)
         for points in (44, 30, 12):
             keeper.score(points)
-        assert (view(keeper)["standing"], view(keeper)["totals"]) == ([56, 30], [44, 30])
+        assert (game_view(keeper)["standing"], game_view(keeper)["totals"]) == ([56, 30], [44, 30])
 
     def test_a_number_for_somebody_else_comes_first_and_the_next_player_follows(self) -> None:
         keeper = keeper_of(3)
@@ -132,7 +133,7 @@ class TestHands:
         sums = []
         for card in cards("7 11 x2 +8"):
             keeper.tap(Laid(1, A, card))
-            sums.append(view(keeper)["seats"][0]["sum"])  # type: ignore[index]
+            sums.append(game_view(keeper)["seats"][0]["sum"])  # type: ignore[index]
         assert sums == ["7", "7+11 = 18", "7+11 ×2 = 36", "7+11 ×2 +8 = 44"]  # noqa: RUF001 - as it is shown
 
     def test_F7_seven_numbers_have_their_bonus(self) -> None:
@@ -257,7 +258,7 @@ class TestEveryDepthGivesTheSame:
         keeper = live("A 12 / B 5 / C FZ>A / B h 5x / C h 7")
         keeper.set_depth(Depth.HANDS)
         assert keeper.next_seat == C
-        assert view(keeper)["seats"][2]["sum"] == "7"  # type: ignore[index]
+        assert game_view(keeper)["seats"][2]["sum"] == "7"  # type: ignore[index]
         keeper.tap(Laid(1, C, Card("8")))
         keeper.tap(Done(1, C))
         assert list(keeper.scores) == [12, 0, 15]
@@ -381,10 +382,10 @@ class TestCorrections:
 
     def test_a_card_that_could_not_have_come_up_is_refused_and_nothing_changes(self) -> None:
         keeper = live("A 0 / B 5 / C 7 / A h 3")
-        before = view(keeper)
+        before = game_view(keeper)
         with pytest.raises(Refused, match="has come up already"):
             keeper.correct(keeper.fold.story[4].entry.id, CameUp(A, Card("0")))
-        assert view(keeper) == before
+        assert game_view(keeper) == before
 
     def test_a_correction_is_for_the_same_player(self) -> None:
         keeper = live("A 0 / B 5 / C 7 / A h 3")
@@ -498,7 +499,7 @@ class TestLaterRounds:
 @pytest.mark.integration
 def test_a_browser_without_numpy_can_keep_score() -> None:
     """Pyodide has the standard library and Fluent: what else is imported, a new interpreter shows."""
-    modules = "view, json_form, export, standings"
+    modules = "game_view, log_view, json_form, export, standings"
     script = (
         f"from flip7.play.scorekeeper import {modules}; import sys; print(*{{m.split('.')[0] for m in sys.modules}})"
     )

@@ -11,7 +11,7 @@ from flip7.core.decisions import HIT, STAY, HitOrStay
 from flip7.core.rules import Rules
 from flip7.play.scorekeeper import BadScoreSheet, Depth, Entry, EntryId, Refused, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import CameUp, Done, Laid, Moved, Score
-from flip7.play.scorekeeper.view import view
+from flip7.play.scorekeeper.game_view import game_view
 from tests.core.random_games import Style
 from tests.scenario import A, B, C
 
@@ -28,7 +28,7 @@ def sync(one: ScoreKeeper, other: ScoreKeeper) -> None:
     one.merge(other.log.entries)
     other.merge(one.log.entries)
     assert one.log.entries == other.log.entries
-    assert view(one) == view(other)
+    assert game_view(one) == game_view(other)
 
 
 def test_each_enters_half_of_the_scores() -> None:
@@ -247,5 +247,5 @@ def test_whatever_two_keepers_tap_both_see_the_same_in_the_end(seed: int, depth:
         other.merge(mine)
         assert one.log.entries == other.log.entries
         assert {entry.id for entry in (*mine, *theirs)} == {entry.id for entry in one.log.entries}
-        assert view(one) == view(other)
+        assert game_view(one) == game_view(other)
         assert one.fold.table == other.fold.table

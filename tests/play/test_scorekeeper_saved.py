@@ -10,8 +10,8 @@ from flip7.core.seats import Seat
 from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import PlayerJoined
 from flip7.play.scorekeeper.export import to_csv
+from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, from_json, merge_json, to_json
-from flip7.play.scorekeeper.view import view
 from tests.play.kept_games import enter_numbers, keeper_of, live
 
 
@@ -41,7 +41,7 @@ def test_a_saved_game_is_read_back_whole() -> None:
     again = from_json(to_json(keeper))
     assert again.setup == keeper.setup
     assert again.log.entries == keeper.log.entries
-    assert view(again) == view(keeper)
+    assert game_view(again) == game_view(keeper)
 
 
 def test_every_kind_of_entry_survives() -> None:
@@ -132,4 +132,4 @@ def test_the_scores_as_a_table() -> None:
 
 def test_the_view_is_json() -> None:
     for keeper in (keeper_of(3), keeper_of(2, Depth.HANDS), live("A 12 / B F3>C(5 FZ' 6")):
-        assert json.loads(json.dumps(view(keeper)))["version"] == 1
+        assert json.loads(json.dumps(game_view(keeper)))["version"] == 1

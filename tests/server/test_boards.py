@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from flip7.core.decisions import Give, HitOrStay, WhichCard
 from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper
 from flip7.play.scorekeeper import Refused as NotTapped
+from flip7.play.scorekeeper.board_view import board_view
+from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.settings import OddsFor
-from flip7.play.scorekeeper.view import view
-from flip7.play.scorekeeper.whole_board import whole_board
 from flip7.protocol.commands import EnterScore, KeepScore, Sit, StopSharing
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import ScoreShared
@@ -90,7 +90,7 @@ def test_somebody_who_watches_is_sent_the_board_in_their_language_after_every_ch
         await ana.send()
         await until(lambda: boards_of(english)[-1]["number"] == live.room.number)
         shown = boards_of(english)[-1]["board"]
-        assert shown["seats"] == msgspec.to_builtins(view(ana.score))["seats"]
+        assert shown["seats"] == msgspec.to_builtins(game_view(ana.score))["seats"]
         assert shown["colours"] == [1, 2, 3]
 
     in_rooms(tmp_path, scenario)
@@ -280,7 +280,7 @@ def test_two_keepers_who_lose_the_connection_and_a_watcher_end_with_the_same_boa
             await until(lambda: boards_of(watcher))
             shown = boards_of(watcher)[-1]["board"]
             for keeper in (ana, ben):
-                theirs = msgspec.to_builtins(view(keeper.score), str_keys=True)
+                theirs = msgspec.to_builtins(game_view(keeper.score), str_keys=True)
                 assert {name: shown[name] for name in theirs} == theirs
             assert all(not keeper.missing() for keeper in (ana, ben))
 
@@ -343,5 +343,5 @@ def test_every_board_that_is_let_in_can_be_shown(entries: list[dict[str, Any]], 
     for entry in entries:
         with suppress(BadScoreSheet):
             score.log.merge(score.new_entries([entry]))
-    shown = whole_board(ScoreKeeper(score.setup, score.log.entries), score.facts)
+    shown = board_view(ScoreKeeper(score.setup, score.log.entries), score.facts)
     assert shown["names"] == list(NAMES)

@@ -11,10 +11,10 @@ from flip7.core.events import Dealt, Hit, Kept, RoundEnded
 from flip7.core.seats import Points, Seat
 from flip7.core.shuffle import SEED_BYTES
 from flip7.core.table import Status
+from flip7.generated.reveal_timing import DEAL, DRAW, FLIP, SETTLE, SPEED_SLOW, SUMMARY, TOGETHER, TRAVEL
 from flip7.protocol.commands import ComeBack, Leave, Rematch, SetPause, Start
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import GameRules, Options, Phase
-from flip7.reveal_timing import DEAL, DRAW, FLIP, SETTLE, SPEED_SLOW, SUMMARY, TOGETHER, TRAVEL
 from flip7.server.rooms import create
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LiveRoom

@@ -10,10 +10,10 @@ from flip7.core.cards import Card
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, BUSTED, Table
+from flip7.generated.reveal_timing import BLOOM, DANGER, SUMMARY
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Fresh, Step
 from flip7.record import from_notation, replay
-from flip7.reveal_timing import BLOOM, DANGER, SUMMARY
 from flip7.terminal.tui.animation import (
     Bloom,
     BustUp,

@@ -11,10 +11,10 @@ from textual.widgets import Static
 from flip7.core.apply import apply
 from flip7.core.events import RoundEnded
 from flip7.core.table import Table
+from flip7.generated.reveal_timing import CATCH_UP_PACE, SUMMARY
 from flip7.i18n.narration_types import Standings
 from flip7.play.session import Step, Update
 from flip7.record import from_notation, replay
-from flip7.reveal_timing import CATCH_UP_PACE, SUMMARY
 from flip7.terminal.tui.animator import HURRY_BELOW_SECONDS, SKIP_BELOW_SECONDS, Animator
 from flip7.terminal.tui.pace import USUAL, Pause
 from tests.server.clocks import FakeClock

@@ -14,11 +14,11 @@ from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
 
 from flip7.bots.catalog import roster
+from flip7.generated.reveal_timing import SUMMARY
 from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.rulebook import rule
 from flip7.play.options import PlayOptions
 from flip7.record import from_notation, replay
-from flip7.reveal_timing import SUMMARY
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.theme import DARK, LIGHT
 from flip7.terminal.tui.animation import CardUp

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
+from flip7.generated.reveal_timing import SPEED_FAST
 from flip7.protocol.room_options import Options
-from flip7.reveal_timing import SPEED_FAST
 from flip7.server.rooms.create import Plan
 from tests.server.served import Served
 from tests.web import ui_states

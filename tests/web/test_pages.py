@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
+from flip7.generated.reveal_timing import BUST
 from flip7.i18n.languages import LANGUAGES
-from flip7.reveal_timing import BUST
 from flip7.server.http.static import PAGES, preloads
 from flip7.server.rooms.create import Plan
 from tests.server.served import Served

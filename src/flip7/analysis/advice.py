@@ -64,7 +64,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to answer, and why."""
+    """The advised answer, and the reasons for it."""
 
     asked: Decision
     options: tuple[Option, ...]

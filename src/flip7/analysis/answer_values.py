@@ -15,14 +15,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.analysis.win_probability import default_weights
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 from flip7.kernel import jit, referee
 from flip7.kernel.rollout_driver import Trial, pauses
 from flip7.kernel.state import State
-from flip7.kernel.weights import Weights
+from flip7.kernel.weights import Weights, default_weights
 
 FIRST_TRIES: Final = 64
 DEFAULT_ROLLOUTS: Final = 4_000 if jit.COMPILED else 1_000
@@ -44,7 +43,7 @@ class NothingToWeigh(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What one answer is worth."""
+    """The value of one answer."""
 
     choice: Choice
     win: float

@@ -80,7 +80,7 @@ class StayingLeads:
     standing: Points
     rival: Seat
     needs: Points
-    """What the rival still needs to pass it."""
+    """The points that the rival still needs to pass it."""
 
 
 @fact
@@ -109,7 +109,7 @@ class StopsTheLeader:
 
     to: Seat
     standing: Points
-    """What the opponent would have with what it banks."""
+    """The opponent's total with what it would bank."""
     banks: Points
 
 

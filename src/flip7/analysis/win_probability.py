@@ -1,8 +1,6 @@
 """Win probability: each seat's chance to win the game, from the totals between two rounds."""
 
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
@@ -13,13 +11,7 @@ from flip7.kernel import jit, network, rollouts
 from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.setup import policy_records
-from flip7.kernel.weights import Weights
-
-
-@cache
-def default_weights() -> Weights:
-    """Load the weights that come with the package, trained by `make train`."""
-    return Weights.from_json(files("flip7.analysis").joinpath("weights.json").read_text(encoding="utf-8"))
+from flip7.kernel.weights import Weights, default_weights
 
 
 class BadStandings(Flip7Error):

@@ -54,7 +54,7 @@ FIRST_LENGTH: Final = 64
 MAX_GROWTH: Final = 64
 SHORTEST_SECONDS: Final = 0.4
 SCHEDULER_SECONDS: Final = 0.0025
-"""What one task costs the scheduler, as measured in docs/cluster.md."""
+"""The scheduler's time for one task, as measured in docs/cluster.md."""
 SCHEDULER_LOAD: Final = 0.5
 """The share of its time that the scheduler may spend on our tasks."""
 
@@ -102,7 +102,7 @@ class Cluster:
 
     @property
     def count(self) -> int:
-        """How many threads the workers have; at most a second old."""
+        """The number of threads of all workers; at most a second old."""
         number, when = self._counted
         if perf_counter() - when >= COUNT_INTERVAL_SECONDS:
             number = sum(self._asked_for_threads().values())
@@ -208,7 +208,7 @@ def checked_address(address: str) -> str:
 
 
 class Pace:
-    """How many games a part should have, from the seconds that parts took on their workers.
+    """The length of a part in games, from the seconds that parts took on their workers.
 
     The time between two results would say nothing here: they come in bursts, and late when the scheduler is busy; and a
     busy scheduler needs longer parts, not shorter ones.

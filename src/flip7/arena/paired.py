@@ -19,7 +19,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flip7.analysis.confidence import Z_95
-from flip7.analysis.win_probability import default_weights
 from flip7.arena.runner import Clock
 from flip7.arena.simulation import (
     MAX_SEED,
@@ -42,6 +41,7 @@ from flip7.kernel.policy import Policy, at_a_glance
 from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records
 from flip7.kernel.snapshot import Snapshot
+from flip7.kernel.weights import default_weights
 
 GAMES: Final = 2_000
 PAIRS: Final = 100

@@ -30,7 +30,7 @@ class BotResult:
     frozen_rate: float
     flip7_rate: float
     scores: tuple[int, ...]
-    """How many rounds scored 0, 1, 2 … points."""
+    """The number of rounds that scored 0, 1, 2 … points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Result:
     seat_error: float
     """Half the width of the 95 % interval of each of them."""
     rounds: tuple[int, ...]
-    """How many games took 1, 2, 3 … rounds."""
+    """The number of games that took 1, 2, 3 … rounds."""
     seed: str
     target: int
     first: str

@@ -42,7 +42,7 @@ class BotSpec:
     make: "Callable[[Random], Bot]"
     """Build the bot; one that rolls dice rolls the given ones."""
     display_names: tuple[str, ...] = ()
-    """What its seats are called; the first is its usual name."""
+    """Names for its seats; the first is its usual name."""
     rating: int | None = None
     """Elo in a league of all rated bots at tables of four; the champion has 1500 (bench/results.md). None: unlisted."""
     level: int | None = None

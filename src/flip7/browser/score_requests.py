@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 from flip7.browser.errors import BadInput
 from flip7.browser.http_messages import JSON, Answer, Handler, Request, Routes, error_answer, json_answer
 from flip7.browser.score_acts import decode_act
-from flip7.browser.score_board import board, listed, log, outcome_view
+from flip7.browser.score_responses import board, listed, log, outcome_view
 from flip7.browser.scores import DeviceScores, NewScore, ScoreGame, UnknownGame, check_colours, game_text
 from flip7.core.seats import SEATS, Seat
 from flip7.i18n.catalog import say, speaking
@@ -18,7 +18,7 @@ from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.play.scorekeeper import BadScoreSheet, Doubtful, Refused
 from flip7.play.scorekeeper.export import to_csv, to_record
 from flip7.play.scorekeeper.json_form import entry_as_json, setup_as_json
-from flip7.play.scorekeeper.players import history_as_csv
+from flip7.play.scorekeeper.player_history import history_as_csv
 from flip7.protocol.errors import Reason
 from flip7.protocol.errors import Refused as BadRequest
 from flip7.record import to_json, to_notation

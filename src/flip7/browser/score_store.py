@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from flip7.browser.store import Persistence
 from flip7.play.scorekeeper import Depth
-from flip7.play.scorekeeper.players import GameResult
+from flip7.play.scorekeeper.player_history import GameResult
 from flip7.play.scorekeeper.settings import ScoreSettings
 from flip7.server.storage.store import StoreTrouble
 

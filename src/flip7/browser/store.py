@@ -42,7 +42,7 @@ class Persistence(Protocol):
 
 
 class RoomMeta(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of a room besides its log."""
+    """The stored facts of a room besides its log."""
 
     id: str
     code: str
@@ -55,7 +55,7 @@ class RoomMeta(Struct, frozen=True, forbid_unknown_fields=True):
     last: int
     """When its last entry was written, in milliseconds since 1970."""
     length: int
-    """How many entries its log has."""
+    """The number of entries of its log."""
 
     def stored(self) -> StoredRoom:
         """Return it as rooms know it."""
@@ -64,7 +64,7 @@ class RoomMeta(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Changes(Struct, frozen=True):
-    """What is written in one transaction."""
+    """The writes of one transaction."""
 
     rooms: list[RoomMeta] = []
     entries: list[tuple[str, int, int, str]] = []
@@ -104,7 +104,7 @@ class DeviceStore:
         self._last_read: tuple[str, list[Entry]] | None = None
         """The log that was read last, as logs are read page by page."""
         self._writes = 0
-        """How many writes have begun or ended."""
+        """The number of writes that have begun or ended."""
         self._numbers: dict[str, int] = {}
 
     # --- what is kept -------------------------------------------------------------------------------------------------

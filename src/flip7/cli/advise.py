@@ -5,8 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
-from flip7.core.rules import First
+from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, speak_as_wanted
 
 
 @app.command(
@@ -40,10 +39,8 @@ def advise(
         str | None, typer.Option(metavar="FZ|F3|SC", help="A card that has come up for you, to be given to somebody.")
     ] = None,
     names: Annotated[str | None, typer.Option(metavar="A,B,…", help="What everybody is called, you first.")] = None,
-    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
-    first: Annotated[
-        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
-    ] = None,
+    target: Target = None,
+    first: DealtFirst = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same answer.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="The advice as one line of JSON.")] = False,
     plain: Plain = False,

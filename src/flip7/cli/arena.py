@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import help_text
-from flip7.core.rules import First
+from flip7.cli.options import CsvFile, DealtFirst, JsonResult, PlotFile, Target, Threads, help_text
 
 
 @app.command(
@@ -41,14 +40,12 @@ def arena(
         typer.Option(metavar="N", help="Games at each table; 20,000, or 200 where bots are asked in Python."),
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="Same seed, same cards.")] = None,
-    threads: Annotated[int | None, typer.Option(metavar="N", help="Cores of this machine; all, if not given.")] = None,
+    threads: Threads = None,
     time_limit: Annotated[
         float | None, typer.Option(metavar="SECONDS", help="For each answer of a bot from outside; 5, if not given.")
     ] = None,
-    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
-    first: Annotated[
-        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
-    ] = None,
+    target: Target = None,
+    first: DealtFirst = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the league in a new file while it is played.")
     ] = None,
@@ -63,11 +60,9 @@ def arena(
     round_only: Annotated[
         bool, typer.Option("--round-only", help="With --paired, to the end of the round: quicker, not quite fair.")
     ] = False,
-    json: Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")] = False,
-    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")] = None,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
-    ] = None,
+    json: JsonResult = False,
+    csv: CsvFile = None,
+    plot: PlotFile = None,
 ) -> int:
     """Play a league of bots, or a match against one."""
     from flip7.cli.runners.arena import ArenaOptions, run_league

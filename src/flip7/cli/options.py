@@ -1,13 +1,32 @@
 """Options and help texts that commands share."""
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from flip7.core.rules import First
+
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
 
 GameFile = Annotated[str, typer.Argument(metavar="FILE", help="A game, JSON or .f7; - is the standard input.")]
+
+Target = Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")]
+
+DealtFirst = Annotated[
+    First | None, typer.Option("--first", help="Who is dealt to first: the dealer, or the seat to the left.")
+]
+
+Threads = Annotated[int | None, typer.Option(metavar="N", help="Cores of this machine; all, if not given.")]
+
+JsonResult = Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")]
+
+CsvFile = Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")]
+
+PlotFile = Annotated[
+    Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
+]
 
 Language = Annotated[
     str,

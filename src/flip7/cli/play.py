@@ -6,8 +6,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, Plain, help_text, listed, speak_as_wanted
-from flip7.core.rules import First
+from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, listed, speak_as_wanted
 
 
 @app.command(
@@ -33,10 +32,8 @@ def play(
     seed: Annotated[
         str | None, typer.Option(metavar="TEXT", help="Same seed, same cards: 64 hex digits or any text.")
     ] = None,
-    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
-    first: Annotated[
-        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
-    ] = None,
+    target: Target = None,
+    first: DealtFirst = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file, .json or .f7.")
     ] = None,

@@ -6,8 +6,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, Plain, help_text, listed, speak_as_wanted
-from flip7.core.rules import First
+from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, listed, speak_as_wanted
 
 
 @app.command(
@@ -25,10 +24,8 @@ def score(
     hands: Annotated[bool, typer.Option("--hands", help="Enter the cards at the end of each round.")] = False,
     live: Annotated[bool, typer.Option("--live", help="Enter every card as it comes up.")] = False,
     dealer: Annotated[str, typer.Option(metavar="NAME", help="Who deals first; the first name by default.")] = "",
-    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
-    first: Annotated[
-        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
-    ] = None,
+    target: Target = None,
+    first: DealtFirst = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the score in a new file.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a score that was kept.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import help_text, listed
-from flip7.core.rules import First, Rules
+from flip7.cli.options import CsvFile, DealtFirst, JsonResult, PlotFile, Target, Threads, help_text, listed
+from flip7.core.rules import Rules
 
 
 @app.command(
@@ -40,19 +40,15 @@ def simulate(
         typer.Option(metavar="X Y", help="Which is better? Same cards, seats exchanged; stops when it is clear."),
     ] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="Same seed, same games.")] = None,
-    threads: Annotated[int | None, typer.Option(metavar="N", help="Cores of this machine; all, if not given.")] = None,
+    threads: Threads = None,
     cluster: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="A Dask cluster plays, such as tcp://host:8786.")
     ] = None,
-    target: Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")] = None,
-    first: Annotated[
-        First | None, typer.Option(help="Who is dealt to first: the dealer, or the seat to the left.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")] = False,
-    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")] = None,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
-    ] = None,
+    target: Target = None,
+    first: DealtFirst = None,
+    json: JsonResult = False,
+    csv: CsvFile = None,
+    plot: PlotFile = None,
     record: Annotated[
         tuple[Path, int] | None,
         typer.Option(metavar="DIR N", help="Write the first N games into a folder, for flip7 replay."),

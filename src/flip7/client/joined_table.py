@@ -29,10 +29,10 @@ class Question:
     """A question to our seat."""
 
     table: Table
-    """What everybody sees: a copy that may be changed."""
+    """The table as everybody sees it: a copy that may be changed."""
     decision: Decision
     ordinal: int
-    """How many choices were made before it in the game."""
+    """The number of choices made before it in the game."""
     deadline: float | None = None
     """When a bot answers instead, by `Clock.monotonic`; None: the table waits."""
 
@@ -44,7 +44,7 @@ class JoinedTable:
         self.session = session
         """For everything else: start, rematch, the host's commands."""
         self.table: Table | None = None
-        """What everybody sees; None until the game starts."""
+        """The table as everybody sees it; None until the game starts."""
         self.names: tuple[str, ...] = ()
         """The players' names in seat order."""
         self.seat: Seat | None = None

@@ -88,7 +88,7 @@ class RemoteSession:
         self._running: asyncio.Task[None] | None = None
         self._goodbye: Goodbye | None = None
         self._complaint = ""
-        """What was last said of a broken connection."""
+        """The last sentence about a broken connection."""
         self._closing: asyncio.Task[None] | None = None
 
     # --- for screens and programs -------------------------------------------------------------------------------------

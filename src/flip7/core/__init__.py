@@ -19,4 +19,8 @@ Where to find what (docs/rules.md has the numbers):
 `decks`, `shuffle`      where cards come from
 `game`                  ask, play, ask again
 ======================  ================================================================================
+
+A Freeze in a Flip Three, step by step: `turned_up.turn_up` sees that a Flip Three is under way and calls
+`flip_three.set_aside` (F3.6); after the third card `hand_out.next_in_hand_out` has it given to somebody (F3.8) and take
+effect by `freeze.freeze` (F3.9, F3.10). A bust or a Flip 7 discards it instead (F3.7): `flip_three`, `rounds`.
 """

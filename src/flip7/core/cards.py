@@ -14,7 +14,7 @@ from flip7.core.errors import Flip7Error, quoted
 
 
 class Kind(Enum):
-    """What a card does when it is turned up."""
+    """The kinds of cards, by their effect when turned up."""
 
     NUMBER = "number"
     MODIFIER = "modifier"
@@ -79,7 +79,7 @@ class Card(Enum):  # pragma: no mutate block
     def __init__(self, code: str) -> None:
         self.kind: Kind = _kind(code)
         self.points: int = _points(code)
-        """What the card adds to a score by itself: a number its value, +n its n, every other card nothing."""
+        """The points that the card adds by itself: a number its value, +n its n, every other card nothing."""
 
     def __str__(self) -> str:
         return str(self.value)

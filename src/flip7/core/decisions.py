@@ -1,4 +1,4 @@
-"""What players are asked, and how they answer.
+"""Decisions: the questions that players are asked, and their answers.
 
 A decision is an object that says what is asked, of which seat, and which answers are legal. Players answer two: *hit or
 stay*, and *give this card to whom*. With an open deck the table is asked a third: *which card came up?* A question with

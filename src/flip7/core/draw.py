@@ -39,7 +39,7 @@ def _reshuffle(referee: Referee) -> None:
 
 
 def what_for(table: Table, seat: Seat) -> Draw:
-    """What the seat needs its card for: a Flip Three, the initial deal, or a hit."""
+    """Return the reason for the seat's card: a Flip Three, the initial deal, or a hit."""
     if table.pending:
         return Draw.FLIP
     return Draw.DEAL if table.dealing and not table.places[seat].cards else Draw.HIT

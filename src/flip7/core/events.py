@@ -55,7 +55,7 @@ class Joined:
 
     seat: Seat
     points: Points
-    """What they begin with."""
+    """The points that they begin with."""
 
     rules: ClassVar[RuleNumbers] = ("X.15",)
 
@@ -355,7 +355,7 @@ class Reshuffled:
 
 
 class Draw(Enum):
-    """What a card was needed for."""
+    """The reasons for drawing a card."""
 
     DEAL = "deal"
     HIT = "hit"
@@ -380,7 +380,7 @@ class RoundEnded:
     """The round was over and scored; its cards went to the discard pile (E.1, E.2, N.1)."""
 
     points: tuple[Points, ...]
-    """What each seat scored."""
+    """The points that each seat scored."""
     statuses: tuple[Status, ...]
     """Where each seat stood at that moment; active is possible after a Flip 7."""
     flipped_seven: Seat | None

@@ -1,4 +1,4 @@
-"""Freeze (FZ)."""
+"""Freeze (FZ). One that comes up in a Flip Three is set aside first (F3.6): see `flip_three`, then `hand_out`."""
 
 from flip7.core.events import Froze
 from flip7.core.referee import Referee

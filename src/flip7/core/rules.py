@@ -41,7 +41,7 @@ class Rules:
     flip_7: int = 15
     """The points for seven different numbers (F7.3)."""
     decks: int | None = None
-    """How many decks are shuffled together; `None`: as many as the seats need (D.5)."""
+    """The number of decks shuffled together; `None`: as many as the seats need (D.5)."""
 
     def __post_init__(self) -> None:
         _check("target", self.target, least=1, most=MAX_TARGET)

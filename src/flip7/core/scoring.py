@@ -1,4 +1,4 @@
-"""What cards are worth (E.2, M.2, M.3)."""
+"""Scoring: the points of a set of cards, and of a seat (E.2, M.2, M.3)."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def points(cards: Sequence[Card], *, flip_7: int = 0) -> Points:
 
 
 def round_points(table: Table, seat: Seat) -> Points:
-    """What the seat would score if the round ended now: nothing if busted, else its cards and its Flip 7 (B.2, E.2)."""
+    """Score the seat as if the round ended now: nothing if busted, else its cards and its Flip 7 (B.2, E.2)."""
     place = table.places[seat]
     if place.status is BUSTED:
         return Points(0)

@@ -18,7 +18,7 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def seat_letter(seat: int) -> str:
-    """How notation names a seat: A to Z, then AA, AB and so on.
+    """Name a seat as notation does: A to Z, then AA, AB and so on.
 
     >>> seat_letter(0), seat_letter(25), seat_letter(26)
     ('A', 'Z', 'AA')

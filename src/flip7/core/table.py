@@ -33,7 +33,7 @@ class BadTable(Flip7Error):
 
 @dataclass(slots=True)
 class Place:
-    """What lies before one player, in the order it came, and whether the player is still in the round."""
+    """One player's cards, in the order they came, and whether the player is still in the round."""
 
     cards: list[Card] = field(default_factory=list)
     status: Status = Status.ACTIVE
@@ -69,7 +69,7 @@ class Table:
     places: list[Place]
     scores: list[Points]
     draw_pile: int
-    """How many cards are left to draw."""
+    """The number of cards left to draw."""
     discard_pile: list[Card] = field(default_factory=list)
     round: int = 0
     """The number of the round, from 1; 0 before the first."""
@@ -127,7 +127,7 @@ class Table:
         return cards
 
     def unseen(self) -> Counter[Card]:
-        """How many of each card are left in the draw pile: known to anyone who counts, unlike their order."""
+        """Count each card left in the draw pile: known to anyone who counts, unlike their order."""
         seen = self.discard_pile + self.waiting()
         for place in self.places:
             seen += place.cards

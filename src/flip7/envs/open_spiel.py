@@ -232,7 +232,7 @@ def _answers(question: int, seats: int) -> dict[int, int]:
 
 
 class Observer:
-    """What a player sees: everything. The numbers are those of all our environments, the text is `str(state)`.
+    """A player's observation: everything. The numbers are those of all our environments, the text is `str(state)`.
 
     An observer of private information alone sees nothing, because there is none. One with perfect recall tells the
     whole history, and that in words only: there is no bound to how many numbers it would take.

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any, Self
 
     class IIGObservationType:
-        """What an observer is to see."""
+        """The kinds of information that an observer is to have."""
 
         public_info: bool
         perfect_recall: bool

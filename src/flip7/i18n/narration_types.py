@@ -72,4 +72,4 @@ class Standings:
 
 
 Told = Sentence | Standings
-"""What a teller returns."""
+"""One piece of narration: a teller's answer to an event."""

@@ -22,7 +22,7 @@ _TEXT: Final = re.compile(r"[^{}\n]+")
 _NEW_LINE: Final = re.compile(r"\n(?P<empty>(?: *\n)*)(?P<indent> *)")
 _ENDS_A_PATTERN: Final = ("[", "*", "}", ".", "")
 _GROUPS: Final = {"de": ".", "es": ".", "fr": "\u202f"}
-"""What stands between groups of three digits, where it is not a comma."""
+"""The separator between groups of three digits, where it is not a comma."""
 _NO_PLURAL: Final = frozenset({"ja"})
 _ZERO_IS_SINGULAR: Final = frozenset({"fr"})
 

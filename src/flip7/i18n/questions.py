@@ -20,7 +20,7 @@ class Option:
     seat: Seat
     name: str
     meaning: str
-    """What would happen, as the rest of a sentence that begins with the name."""
+    """The consequence, as the rest of a sentence that begins with the name."""
 
     @property
     def number(self) -> int:

@@ -150,11 +150,11 @@ def network(at: int, inputs: int, first: int, second: int, start: int = 0) -> An
 
 
 quick_judgement: Final = network(QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2)
-"""What a hit gains, by the small network for quick play."""
+"""The gain of a hit, by the small network for quick play."""
 hit_judgement: Final = network(HIT_AT, HIT_INPUTS, HIT_1, HIT_2)
-"""What a hit gains."""
+"""The gain of a hit."""
 freeze_judgement: Final = network(GIVE_AT, GIVE_INPUTS, GIVE_1, GIVE_2)
-"""What it gains to give a Freeze to the seat that is noted."""
+"""The gain of giving a Freeze to the seat that is noted."""
 flip_three_judgement: Final = network(GIVE_AT + GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
 """The same for a Flip Three."""
 second_chance_judgement: Final = network(GIVE_AT + 2 * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)

@@ -59,7 +59,7 @@ class OpenState:
 
     @property
     def left(self) -> bytes:
-        """How many of each card can come up, in canonical order, where that is asked; else what is in the draw pile."""
+        """The count of each card that can come up, if that is asked, else in the draw pile; in canonical order."""
         counts: bytes = jit.to_array(self.games, referee.GAME)["in_pile"][0].tobytes()
         return counts
 

@@ -1,12 +1,14 @@
 """The weights of a learned player's neural networks, and their text file.
 
-The trained weights are in `flip7/analysis/weights.json`; `make train` writes them, and `default_weights` in
-`flip7.analysis.win_probability` loads them.
+The trained weights are in `weights.json` beside this module: `make train` writes them, `default_weights` loads them.
+Where there is no NumPy, as in a browser, `flip7.bots.strategies.learned` reads the same file.
 """
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from hashlib import sha256
+from importlib.resources import files
 from typing import Any, Final, Self
 
 import numpy as np
@@ -93,6 +95,12 @@ class Weights:
 
     def __repr__(self) -> str:
         return f"<Weights {self._digest.hex()[:12]}>"
+
+
+@cache
+def default_weights() -> Weights:
+    """Load the trained weights that come with the package."""
+    return Weights.from_json(files("flip7.kernel").joinpath("weights.json").read_text(encoding="utf-8"))
 
 
 def _size(name: str) -> int:

@@ -16,7 +16,7 @@ class Autosave:
     file: Path | None
     now: Callable[[], datetime]
     held: Record | None = None
-    """What the file holds, so that the same game is not written twice."""
+    """The game that the file holds, so that the same is not written twice."""
 
     @classmethod
     def begin(

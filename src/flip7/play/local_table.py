@@ -81,7 +81,7 @@ class LocalTable:
         self.names: Names = Names(record.seats)
         self.people: frozenset[Seat] = frozenset(people)
         self.opening: tuple[Event, ...] = () if record.choices else tuple(replayed.events)
-        """What happened before the first question; nothing if the game is resumed."""
+        """The events before the first question; none if the game is resumed."""
         self._start = record
         self._game = replayed.game
         self._undoable = self._choices_of_people() if people else []
@@ -104,7 +104,7 @@ class LocalTable:
 
     @property
     def ordinal(self) -> int:
-        """How many choices were made so far; it names the open question."""
+        """The number of choices made so far; it names the open question."""
         return len(self._game.choices)
 
     @property
@@ -203,7 +203,7 @@ class LocalTable:
         return None if asked is None else Asked(asked, self.ordinal, asked.seat in self.people)
 
     def _fresh(self) -> Fresh:
-        """Where the game stands, and how it came there: after it was resumed, or choices were taken back."""
+        """Tell where the game stands, and how it came there: after it was resumed, or choices were taken back."""
         teller = Teller(self._empty_table(), self.names)
         told = tuple(teller.tell(event) for event in replay(self.record).events)
         return Fresh(self._game.table.copy(), self.names, self.people, self._question(), told)

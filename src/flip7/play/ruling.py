@@ -27,7 +27,7 @@ class Line:
     """One thing that happened."""
 
     level: int
-    """How many Flip Threes and hand-outs it lies within."""
+    """The number of Flip Threes and hand-outs around it."""
     text: str
     """Marked text."""
     reason: str | None

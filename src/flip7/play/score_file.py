@@ -18,7 +18,7 @@ class ScoreFile:
     file: Path | None
     now: Callable[[], datetime]
     held: str | None = None
-    """What the file holds, so that the same is not written twice."""
+    """The text that the file holds, so that the same is not written twice."""
 
     def save(self, keeper: ScoreKeeper) -> None:
         """Write the score to its file, if it has one."""

@@ -4,9 +4,9 @@ from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration_types import Sentence, Told, Tone
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.board import Played
+from flip7.play.scorekeeper.entry_outcomes import Played
+from flip7.play.scorekeeper.log_view import told
 from flip7.play.scorekeeper.standings import standings
-from flip7.play.scorekeeper.view import told
 
 
 class ScoreStory:

@@ -22,7 +22,7 @@ class Asked:
 
     decision: Decision
     ordinal: int
-    """How many choices were made before it; an answer quotes it."""
+    """The number of choices made before it; an answer quotes it."""
     here: bool
     """It is answered at this keyboard."""
     deadline: float | None = None
@@ -89,16 +89,16 @@ class Gathering:
 
     seats: tuple[GatheredSeat, ...]
     code: str
-    """What others type to join."""
+    """The code that others type to join."""
     link: str
-    """What others open or scan to join."""
+    """The link that others open or scan to join."""
     target: int
     host: str | None
     """The name of the host, who may have no seat."""
     is_host: bool
     """We may fill the seats and start."""
     watching: int
-    """How many spectators there are."""
+    """The number of spectators."""
     first: First = DEALER
     """Who is dealt to and asked first."""
     odds: bool = True
@@ -113,7 +113,7 @@ class Gathering:
 
     @property
     def free(self) -> int:
-        """How many seats are free; the game can start when none is."""
+        """The number of free seats; the game can start when there is none."""
         return sum(seat.name is None for seat in self.seats)
 
     @property

@@ -21,7 +21,7 @@ Chance = Annotated[float, Meta(ge=0, le=1)]
 
 
 class Worth(Struct, frozen=True):
-    """What a seat would score if the round ended now, as its sum (E.2)."""
+    """A seat's score if the round ended now, as its sum (E.2)."""
 
     seat: int
     numbers: int
@@ -29,15 +29,15 @@ class Worth(Struct, frozen=True):
     doublings: int
     """How often it is doubled."""
     bonuses: tuple[int, ...]
-    """What is added, in the order the cards came."""
+    """The points that are added, in the order the cards came."""
     flip_7: int
     """The bonus for a Flip 7, or 0."""
     points: int
-    """What comes of it; 0 for a seat that has busted."""
+    """The result; 0 for a seat that has busted."""
 
 
 class PlaceView(Struct, frozen=True):
-    """What lies before one seat, and what it is worth."""
+    """The cards before one seat, and their worth."""
 
     cards: tuple[Card, ...]
     status: Status
@@ -86,7 +86,7 @@ class GameView(Struct, frozen=True):
 
 
 class Twins(Struct, frozen=True):
-    """How many of a card are left to come."""
+    """The copies of a card that are left to come."""
 
     card: Card
     left: int
@@ -103,7 +103,7 @@ class Odds(Struct, frozen=True):
     points_after: float
     """On average."""
     pile: int
-    """How many cards the next one is drawn from."""
+    """The number of cards that the next one is drawn from."""
     twins: tuple[Twins, ...]
     """Cards left in the pile that double a number of the seat, by number."""
 
@@ -152,7 +152,7 @@ class PersonView(Struct, frozen=True):
 
 
 class Revelation(Struct, frozen=True):
-    """What the shuffles were made of; published when the game is over (docs/shuffle.md)."""
+    """The secret and the words behind the shuffles; published when the game is over (docs/shuffle.md)."""
 
     secret: Hash
     words: tuple[str, ...]
@@ -247,7 +247,7 @@ class Welcome(_Message, frozen=True):
     asked: Asked | None
     table: TableView | None
     announced: Announced | None = None
-    """What the owner of the server has told everybody."""
+    """The announcement of the server's owner to everybody."""
 
 
 class Happened(_Message, frozen=True):
@@ -298,7 +298,7 @@ class Board(_Message, frozen=True):
     closed: bool
     """Whether it is shared no more."""
     board: dict[str, Any]
-    """What there is to show, with every sentence in the language that was asked for (docs/companion.md)."""
+    """Everything to show, with every sentence in the language that was asked for (docs/companion.md)."""
 
 
 class Pong(_Message, frozen=True):
@@ -412,7 +412,7 @@ class DailyOutcome(Struct, frozen=True):
 
 
 class ErrorBody(Struct, frozen=True):
-    """What went wrong: a name for programs, a sentence for people."""
+    """An error: a name for programs, a sentence for people."""
 
     error: Reason
     message: str

@@ -304,7 +304,7 @@ class ScoreShared(_RoomEvent, frozen=True):
     """A keeper shared the score of a game with real cards: the room carries its entries, and no game of its own."""
 
     setup: dict[str, Any]
-    """What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries."""
+    """The setup of the game: a saved score (`flip7-score/1`, docs/companion.md) without its entries."""
     colours: tuple[Colour, ...]
     odds: OddsFor = OddsFor.NOBODY
 

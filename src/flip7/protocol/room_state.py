@@ -127,7 +127,7 @@ class RoomState:
     rematch: str | None = None
     """The id of the room in which the same people play again."""
     length: int = 0
-    """How many events have happened: the number of the next one."""
+    """The number of events so far, which is the number of the next one."""
 
     @classmethod
     def of(cls, view: TableView) -> "RoomState":

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from flip7.reports.format import label_text
 
 Json: TypeAlias = dict[str, Any]
-"""What plotly.js reads."""
+"""A value that plotly.js reads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ Fact: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What a report found, in one sentence, and what qualifies it."""
+    """A report's finding in one sentence, and its qualification."""
 
     sentence: str
     under: str = ""
@@ -71,7 +71,7 @@ class Page:
     title: str
     """The headline."""
     under: str
-    """What qualifies the headline; may be empty."""
+    """The qualification of the headline; may be empty."""
     facts: Sequence[Fact]
     """A few numbers that stand out."""
     charts: Sequence[Chart]

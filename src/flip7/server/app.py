@@ -74,7 +74,7 @@ class App:
         )
         self.limiter.on_block.append(self.connections.abort)
         self.closed_sockets = 0
-        """How many WebSockets have closed since the start."""
+        """The number of WebSockets that have closed since the start."""
         probe = StoreProbe(self.rooms.check, store.count, store.free_bytes)
         self.health: Health = Health(
             probe, settings.limits, lambda: self.limiter.sockets, self.metrics, clock.monotonic

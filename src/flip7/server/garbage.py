@@ -19,7 +19,7 @@ class GarbageCollector:
 
     def __init__(self, closed: Callable[[], int], collect: Callable[[int], object] = gc.collect) -> None:
         self._closed = closed
-        """How many sockets have closed since the start."""
+        """Counts the sockets that have closed since the start."""
         self._collect = collect
         self._tick = 0
         self._closed_before = 0

@@ -29,7 +29,7 @@ STATUS: Final = {
 }
 """The status of each reason; all others are 422."""
 MAX_QUOTE_CHARACTERS: Final = 200
-"""How much of a request an error quotes: more helps nobody, and fills the log."""
+"""The part of a request that an error quotes: more helps nobody, and fills the log."""
 
 
 def status_of(reason: Reason) -> int:

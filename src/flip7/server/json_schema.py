@@ -57,7 +57,7 @@ _BODIES: Final = (
     ErrorBody,
     Lesson,
 )
-"""What REST takes and gives."""
+"""The bodies that REST takes and gives."""
 _MODULES: Final = (room_options, room_events, commands, messages, create, create_board, lessons)
 """Where the types stand."""
 

@@ -38,7 +38,7 @@ class Reply(Struct, frozen=True):
 
     choice: Move | int
     told: tuple[Happened, ...]
-    """What happens, up to the next question to the learner."""
+    """The events up to the next question to the learner."""
     leads: bool
     """Whether the lesson goes on to what it shows; if not, the learner may take the answer back."""
     next: int | None
@@ -66,7 +66,7 @@ class Lesson(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class _Script:
-    """What a lesson is made of."""
+    """The script of a lesson."""
 
     id: str
     deck: str
@@ -150,19 +150,19 @@ class _Place:
     script: _Script
     game: Game
     told: int
-    """How many events have been told on the way."""
+    """The number of events told on the way."""
     left: int
     """So many answers may still be needed to what the lesson shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class _After:
-    """What came of one answer."""
+    """The outcome of one answer."""
 
     game: Game
     told: tuple[Happened, ...]
     shown: bool
-    """What the lesson is about has happened."""
+    """The subject of the lesson has come up."""
     over: bool
     """The round is over."""
 

@@ -33,7 +33,7 @@ class Timing(Protocol):
 
 
 class RoomMetrics(Protocol):
-    """What rooms and the conversations with their clients count."""
+    """The counters of rooms and of the conversations with their clients."""
 
     @property
     def choices(self) -> Mapping[By, Counting]:

@@ -195,7 +195,7 @@ export type GameEvent =
  */
 export type Spot = "before a player" | "being resolved" | "discard pile" | "draw pile" | "set aside";
 /**
- * What a card was needed for.
+ * The reasons for drawing a card.
  */
 export type Draw = "deal" | "flip" | "hit";
 /**
@@ -601,7 +601,7 @@ export interface Welcome {
   asked: Asked | null;
   table: TableView | null;
   /**
-   * What the owner of the server has told everybody.
+   * The announcement of the server's owner to everybody.
    */
   announced?: Announced | null;
 }
@@ -652,7 +652,7 @@ export interface Odds {
    */
   points_after: number;
   /**
-   * How many cards the next one is drawn from.
+   * The number of cards that the next one is drawn from.
    */
   pile: number;
   /**
@@ -661,7 +661,7 @@ export interface Odds {
   twins: Twins[];
 }
 /**
- * How many of a card are left to come.
+ * The copies of a card that are left to come.
  */
 export interface Twins {
   card: Card;
@@ -752,7 +752,7 @@ export interface GameView {
   winner: number | null;
 }
 /**
- * What lies before one seat, and what it is worth.
+ * The cards before one seat, and their worth.
  */
 export interface PlaceView {
   cards: Card[];
@@ -760,7 +760,7 @@ export interface PlaceView {
   worth: Worth;
 }
 /**
- * What a seat would score if the round ended now, as its sum (E.2).
+ * A seat's score if the round ended now, as its sum (E.2).
  */
 export interface Worth {
   seat: number;
@@ -773,7 +773,7 @@ export interface Worth {
    */
   doublings: number;
   /**
-   * What is added, in the order the cards came.
+   * The points that are added, in the order the cards came.
    */
   bonuses: number[];
   /**
@@ -781,7 +781,7 @@ export interface Worth {
    */
   flip_7: number;
   /**
-   * What comes of it; 0 for a seat that has busted.
+   * The result; 0 for a seat that has busted.
    */
   points: number;
 }
@@ -811,7 +811,7 @@ export interface AssignedView {
   holder: number;
 }
 /**
- * What the shuffles were made of; published when the game is over (docs/shuffle.md).
+ * The secret and the words behind the shuffles; published when the game is over (docs/shuffle.md).
  */
 export interface Revelation {
   /**
@@ -1137,7 +1137,7 @@ export interface HostPassed {
 export interface ScoreShared {
   act: "score_shared";
   /**
-   * What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries.
+   * The setup of the game: a saved score (`flip7-score/1`, docs/companion.md) without its entries.
    */
   setup: {};
   /**
@@ -1174,7 +1174,7 @@ export interface JoinedEvent {
   event: "joined";
   seat: number;
   /**
-   * What they begin with.
+   * The points that they begin with.
    */
   points: number;
   rules: string[];
@@ -1374,7 +1374,7 @@ export interface RanDryEvent {
 export interface RoundEndedEvent {
   event: "round_ended";
   /**
-   * What each seat scored.
+   * The points that each seat scored.
    */
   points: number[];
   /**
@@ -1437,7 +1437,7 @@ export interface Board {
    */
   closed: boolean;
   /**
-   * What there is to show, with every sentence in the language that was asked for (docs/companion.md).
+   * Everything to show, with every sentence in the language that was asked for (docs/companion.md).
    */
   board: {};
 }
@@ -1547,7 +1547,7 @@ export interface HostlessTable {
  */
 export interface BoardPlan {
   /**
-   * What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries.
+   * The setup of the game: a saved score (`flip7-score/1`, docs/companion.md) without its entries.
    */
   setup: {};
   /**
@@ -1642,7 +1642,7 @@ export interface TableListed {
   locked?: boolean;
 }
 /**
- * What went wrong: a name for programs, a sentence for people.
+ * An error: a name for programs, a sentence for people.
  */
 export interface ErrorBody {
   error: Reason;
@@ -1679,7 +1679,7 @@ export interface LessonStep {
 export interface Reply {
   choice: Move | number;
   /**
-   * What happens, up to the next question to the learner.
+   * The events up to the next question to the learner.
    */
   told: Happened[];
   /**

@@ -24,7 +24,7 @@ _PLACE_IN_ORDER: Final = {card: place for place, card in enumerate(Card)}
 
 @dataclass(frozen=True, slots=True)
 class NextThree:
-    """What a Flip Three would do to a seat."""
+    """The odds of a Flip Three for a seat."""
 
     bust: float
     saved: float
@@ -37,9 +37,9 @@ class NextThree:
     cards: Mapping[Card, float]
     """The chance of each card to come up at least once before the Flip Three is over."""
     points_now: Points
-    """What the seat would bank without it."""
+    """The points that the seat would bank without it."""
     points_after: float
-    """What the seat would bank on average right after it, before anything set aside is handed out."""
+    """The average points that the seat would bank right after it, before anything set aside is handed out."""
 
 
 def next_three(table: Table, seat: Seat) -> NextThree:
@@ -88,7 +88,7 @@ class _Drawn:
     """
 
     counts: Mapping[Card, int]
-    """What was in the pile when it was shuffled."""
+    """The cards in the pile when it was shuffled."""
     chances: float = 0.0
     """The sum, over all draws, of the chance of one card of the pile to be the one drawn."""
     chances_after: dict[Card, float] = field(default_factory=lambda: dict.fromkeys(Card, 0.0))
@@ -113,7 +113,7 @@ class _Flips(NamedTuple):
     pile: Pile
     discards: tuple[Card, ...]
     takers: int
-    """How many others could be given a spare Second Chance (SC.3); which one gets it makes no difference here."""
+    """The number of others who could be given a spare Second Chance (SC.3); who gets it makes no difference here."""
     drawn: _Drawn
     set_aside: tuple[Card, ...] = ()
     saved: bool = False

@@ -35,7 +35,7 @@ class Hand:
 
     @property
     def points(self) -> Points:
-        """What it scores: the numbers, doubled, plus the bonuses (E.2)."""
+        """Its score: the numbers, doubled, plus the bonuses (E.2)."""
         return Points(self.numbers * self.factor + self.bonuses)
 
     @property

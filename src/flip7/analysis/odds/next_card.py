@@ -23,9 +23,9 @@ class NextCard:
     pile: Pile
     """The cards that it is drawn from; empty if none can come (X.8)."""
     points_now: Points
-    """What the seat would bank without it."""
+    """The points that the seat would bank without it."""
     points_after: float
-    """What the seat would bank right after it, on average: nothing after a bust, the bonus with a Flip 7."""
+    """The average points that the seat would bank right after it: none after a bust, with the bonus after a Flip 7."""
 
     @property
     def cards(self) -> Mapping[Card, float]:

@@ -13,14 +13,14 @@ class Pile:
     """The cards that the next one is drawn from, with the sums that make means fast."""
 
     counts: dict[Card, int]
-    """How many of each card there are, in canonical order; none is named that has run out."""
+    """The count of each card, in canonical order; a card that has run out is not named."""
     total: int
     numbers: int
-    """How many of them are number cards."""
+    """The count of number cards."""
     number_points: int
-    """What those are worth together."""
+    """The sum of the number cards."""
     bonus_points: int
-    """What the +2 to +10 are worth together."""
+    """The sum of the cards +2 to +10."""
 
     @classmethod
     def of(cls, cards: Mapping[Card, int]) -> Self:

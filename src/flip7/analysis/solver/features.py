@@ -26,7 +26,7 @@ class Situation:
 
     @property
     def points(self) -> Numbers:
-        """What the player scores by staying (E.2)."""
+        """The player's score by staying (E.2)."""
         return self._hands.points[:, self.column, None]
 
     @property
@@ -60,7 +60,7 @@ class Situation:
 
     @property
     def points_after_one_card(self) -> Chances:
-        """What the player would score on average by one hit and no more; a Flip Three counts as any action card."""
+        """The player's average score after one hit and no more; a Flip Three counts as any action card."""
         hands, points = self._hands, self.points
         more = hands.with_a_modifier(self.column)
         gained = hands.doublings[self.column] * hands.points_coming + self._flip_7 * hands.sevenths_coming

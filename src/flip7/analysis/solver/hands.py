@@ -25,7 +25,7 @@ class HandArrays(NamedTuple):
     with_number: Any
     """The row with one number more, by number; -1 where there is none, or where it is the seventh."""
     copies: Any
-    """How many of each number that is not before the player are in the draw pile."""
+    """The copies in the draw pile of each number that is not before the player."""
     with_modifier: Any
     """The columns with one modifier more, as many as there are; the rest means nothing."""
     sizes: Any
@@ -91,19 +91,19 @@ class Hands:
 
     @cached_property
     def numbers_drawn(self) -> Numbers:
-        """How many numbers have been drawn, by row."""
+        """The count of numbers drawn, by row."""
         drawn: Numbers = self._drawn.sum(axis=1)
         return drawn
 
     @cached_property
     def modifiers_drawn(self) -> Numbers:
-        """How many modifiers have been drawn, by column."""
+        """The count of modifiers drawn, by column."""
         drawn: Numbers = self._added.sum(axis=1)
         return drawn
 
     @cached_property
     def number_counts(self) -> Numbers:
-        """How many numbers are in the line, by row."""
+        """The count of numbers in the line, by row."""
         return self.numbers_drawn + len(self.line)
 
     @cached_property
@@ -113,22 +113,22 @@ class Hands:
 
     @cached_property
     def duplicates(self) -> Numbers:
-        """How many numbers in the draw pile are in the line, before a Second Chance has taken any away; by row."""
+        """The count of duplicates in the draw pile, before a Second Chance has taken any away; by row."""
         return self._drawn @ (self._copies - 1) + sum(self.pile[card] for card in self.line)
 
     @cached_property
     def numbers_coming(self) -> Numbers:
-        """How many numbers in the draw pile are not in the line, by row."""
+        """The count of numbers in the draw pile that are not in the line, by row."""
         return (1 - self._drawn) @ self._copies
 
     @cached_property
     def points_coming(self) -> Numbers:
-        """What all those numbers count, by row."""
+        """The sum of those numbers, by row."""
         return (1 - self._drawn) @ (self._copies * _points(self.numbers))
 
     @cached_property
     def sevenths_coming(self) -> Numbers:
-        """How many of them would be the seventh, by row (F7.1)."""
+        """The count of those numbers that would be the seventh, by row (F7.1)."""
         return np.where(self.number_counts == FLIP_7 - 1, self.numbers_coming, 0)
 
     @cached_property
@@ -139,13 +139,13 @@ class Hands:
 
     @cached_property
     def points(self) -> Numbers:
-        """What every hand scores (E.2)."""
+        """The score of every hand (E.2)."""
         at_first = sum(card.points for card in self.at_first if card.kind is MODIFIER)
         bonuses = at_first + self._added @ _points(self.modifiers)
         return np.outer(self.number_sums, self.doublings) + bonuses
 
     def seventh_points(self, flip_7: int) -> Numbers:
-        """What all seventh numbers in the draw pile would score, in sum: as `points` (F7.3)."""
+        """Return the summed scores of all seventh numbers in the draw pile, shaped as `points` (F7.3)."""
         added = np.where(self.number_counts == FLIP_7 - 1, self.points_coming, 0)
         return (self.points + flip_7) * self.sevenths_coming[:, None] + np.outer(added, self.doublings)
 

@@ -16,7 +16,7 @@ FEW_STATES: Final = 5_000_000
 
 
 class FullDeckResults(NamedTuple):
-    """What the solver found for a whole round with all 94 cards, in full_deck_results.json.
+    """The solver's results for a whole round with all 94 cards, from full_deck_results.json.
 
     Solving that takes long, so it is stored; tests/analysis/test_solver_full_deck.py solves it again.
     """

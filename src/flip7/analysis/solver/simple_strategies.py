@@ -8,7 +8,7 @@ from flip7.analysis.solver.features import Answers, Situation
 
 
 class Kind(StrEnum):
-    """What a rule looks at."""
+    """The quantity that a rule looks at."""
 
     POINTS = "points"
     """Stays at a number of points, whatever else there is."""

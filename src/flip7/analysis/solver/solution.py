@@ -26,7 +26,7 @@ _MODIFIERS: Final = [card for card in Card if card.kind is MODIFIER]
 
 
 class Options(NamedTuple):
-    """What the two answers to «hit or stay?» score on average, with the best choices after them."""
+    """The average scores of the two answers to «hit or stay?», with the best choices after them."""
 
     hit: float
     stay: Points
@@ -48,12 +48,12 @@ class Solution:
 
     @property
     def start(self) -> Start:
-        """What the solution begins with."""
+        """The start that was solved."""
         return self._chain.first
 
     @property
     def states(self) -> int:
-        """How many states were solved: hands times stages."""
+        """The number of solved states: hands times stages."""
         return self._chain.states
 
     def options(self, cards: Iterable[Card], discarded: Iterable[Card] = ()) -> Options:
@@ -84,12 +84,12 @@ class Solution:
 
     @property
     def hit_values(self) -> NDArray[np.float64]:
-        """What a hit is worth: sets of numbers, stages in which the player is asked, sets of modifiers."""
+        """The value of a hit: sets of numbers, stages in which the player is asked, sets of modifiers."""
         return self._hits[self.start]
 
     @property
     def points(self) -> NDArray[np.int64]:
-        """What every hand scores: sets of numbers, sets of modifiers."""
+        """The score of every hand: sets of numbers, sets of modifiers."""
         return self.hands.points
 
     @property

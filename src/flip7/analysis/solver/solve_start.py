@@ -23,7 +23,7 @@ Values = NDArray[np.float64]
 
 
 class Counted(Enum):
-    """What is added up over all ends of the round."""
+    """The quantity that is added up over all ends of the round."""
 
     POINTS = "points"
     BUSTS = "busts"
@@ -31,7 +31,7 @@ class Counted(Enum):
 
 
 class Payoff(NamedTuple):
-    """What the ends of a round count, as the sweep reads it."""
+    """The payoffs of a round's ends, as the sweep reads them."""
 
     bank: Any
     """Staying or being frozen, by hand."""
@@ -41,7 +41,7 @@ class Payoff(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """What a start is worth, and what the hit is worth that leads to it by a reshuffle: the same for a rule."""
+    """The value of a start, and of the hit that leads to it by a reshuffle: the same for a rule."""
 
     value: float
     hit: float

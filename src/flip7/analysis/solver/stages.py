@@ -26,7 +26,7 @@ GROUP: Final = 180
 
 
 class Stage(NamedTuple):
-    """What has been drawn since the start, besides new numbers and modifiers."""
+    """The draws since the start that are neither new numbers nor modifiers."""
 
     moment: Moment
     second_chance: bool

@@ -24,7 +24,7 @@ from flip7.core.seats import SEATS, Points, Seat
 from flip7.core.table import ACTIVE, Place, Table
 
 Counts = tuple[int, ...]
-"""How many of each card, in canonical order."""
+"""The count of each card, in canonical order."""
 
 _CARDS: Final = tuple(Card)
 
@@ -38,7 +38,7 @@ class Start:
     """One player's round from here on, with nobody else in it."""
 
     cards: tuple[Card, ...]
-    """What lies before the player, in canonical order."""
+    """The cards before the player, in canonical order."""
     pile: Counts
     discards: Counts
     flip_7: int
@@ -51,7 +51,7 @@ class Start:
 
     @property
     def points(self) -> Points:
-        """What the player scores without another card (E.2)."""
+        """The player's score without another card (E.2)."""
         return points(self.cards)
 
     @property

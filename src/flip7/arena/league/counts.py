@@ -29,7 +29,7 @@ class Count:
 
 
 class Faults:
-    """What bots did wrong, in words, once for each kind."""
+    """The mistakes of bots, in words, once for each kind."""
 
     def __init__(self, known: Iterable[tuple[int, str]] = ()) -> None:
         self._of: dict[int, list[str]] = {}

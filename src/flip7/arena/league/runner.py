@@ -58,12 +58,12 @@ class LeagueRun:
 
     @property
     def games(self) -> int:
-        """How many games have been played."""
+        """The number of games played so far."""
         return sum(count.games for count in self.counts)
 
     @property
     def games_wanted(self) -> int:
-        """How many there will be at the end."""
+        """The number of games that there will be at the end."""
         return sum(
             wanted * len(lineups(party)) for wanted, party in zip(self._wanted, self.league.parties, strict=True)
         )

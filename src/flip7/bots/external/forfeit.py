@@ -16,7 +16,7 @@ class Forfeit(Flip7Error):
         self.question: str | None = question
         when = "" if question is None else f" when asked «{question}»"
         self.fault: str = str(Flip7Error(f"{what}{when}"))
-        """What it did, and on which question."""
+        """The program's mistake, and the question that it was asked."""
         super().__init__(f"bot {bot} {self.fault}")
 
     def __reduce__(self) -> tuple[type["Forfeit"], tuple[str, str, str | None]]:

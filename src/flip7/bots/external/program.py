@@ -46,7 +46,7 @@ class ProgramBot:
         self.command: tuple[str, ...] = command
         self.time_limit: float = time_limit
         self.title: str = name
-        """What the program calls itself, once it has been greeted."""
+        """The name that the program gives itself, once it has been greeted."""
         self._environment = environment
         self._wait = wait
         self._process: BotProcess | None = None

@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-from flip7.analysis.win_probability import default_weights
 from flip7.bots.base import NotAPlayersQuestion
 from flip7.bots.strategies.racer import Racer
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
@@ -16,6 +15,7 @@ from flip7.kernel.policy import Policy
 from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import TooLarge, new_notes, policy_records
 from flip7.kernel.state import State
+from flip7.kernel.weights import default_weights
 
 ROLLOUTS: Final = 1_000 if COMPILED else 150
 """Rollouts per answer at most; fewer without a compiler, where each takes a hundred times as long."""

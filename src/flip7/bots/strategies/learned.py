@@ -91,8 +91,8 @@ def _rectified(layer: _Layer, inputs: Sequence[float]) -> list[float]:
 
 @cache
 def networks() -> dict[str, _Network]:
-    """Load the weights that come with the package (kernel.weights)."""
-    kept = json.loads(files("flip7.analysis").joinpath("weights.json").read_text(encoding="utf-8"))["networks"]
+    """Load the trained weights that come with the package; equal to `kernel.weights.default_weights`."""
+    kept = json.loads(files("flip7.kernel").joinpath("weights.json").read_text(encoding="utf-8"))["networks"]
     return {name: _network(kept[name], *shape) for name, shape in NETWORKS.items()}
 
 

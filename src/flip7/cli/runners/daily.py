@@ -57,12 +57,12 @@ def _file_of(deal: DailyDeal) -> Path:
 
 def _play(options: PlayOptions, screen: Callable[[], Screen], welcome: str, *, by_lines: bool) -> int:
     if by_lines:
-        from flip7.terminal.lineui.play import play
+        from flip7.terminal.lineui.play import play  # start-up time: one of the two is enough
 
         shown = screen()
         shown.note(welcome)
         return play(options, shown)
-    from flip7.terminal.tui.play import play as play_on_a_full_screen
+    from flip7.terminal.tui.play import play as play_on_a_full_screen  # the same: it loads Textual
 
     return play_on_a_full_screen(options, screen, _PACE)
 

@@ -22,7 +22,7 @@ from flip7.record.files import probe
 from flip7.terminal.compile_notice import explained, remark
 
 COMPILE_SECONDS: Final = 3
-"""What the notice promises: compiling takes that long on an ordinary machine."""
+"""The time that the notice promises: compiling takes that long on an ordinary machine."""
 DIGITS: Final = 6
 
 

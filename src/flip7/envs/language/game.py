@@ -96,9 +96,9 @@ class Result:
     rewards: tuple[float, ...]
     """1 for the winner; everybody else shares the loss of 1. It is `flip7.envs.rewards.Reward.WIN`."""
     refused: tuple[int, ...]
-    """How many replies were no legal answer."""
+    """The number of replies that were no legal answer."""
     played_for: tuple[int, ...]
-    """How many questions were answered by the fallback."""
+    """The number of questions that the fallback answered."""
     record: Record
     """The game on file: write it with `to_notation` or `to_json`, look at it with `flip7 replay`."""
 
@@ -111,7 +111,7 @@ class _Chat:
     heard: int = 0
     """Lines of the chronicle that the seat has been told."""
     notice: str = ""
-    """What was played for the seat since it was last asked."""
+    """The moves played for the seat since it was last asked."""
     refused: int = 0
     played_for: int = 0
 

@@ -21,7 +21,7 @@ from flip7.i18n.seat_names import Names
 from flip7.record.record import Answer
 
 PlayersQuestion = HitOrStay | Give
-"""What a player can be asked; only the one who deals can say which card came up."""
+"""A question to a player; only the one who deals can say which card came up."""
 
 _BRACKETED: Final = re.compile(r"\[([^\[\]]*)\]")
 _AROUND: Final = " \t\r\n.,:;!?\"'`*_«»“”"

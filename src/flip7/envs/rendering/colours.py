@@ -3,7 +3,7 @@
 from typing import Final
 
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE, Card
-from flip7.design_tokens import CARD, LIGHT, SEAT
+from flip7.generated.design_tokens import CARD, LIGHT, SEAT
 
 Colour = tuple[int, int, int]
 _NUMBERS: Final = range(13)

@@ -42,7 +42,7 @@ CENTRE: Final[Point] = (50, 70)
 _MINI: Final = 40
 """Cards narrower than this have fewer details, and larger numerals."""
 _OVER: Final = 4
-"""How many times larger a face is drawn."""
+"""The scale at which a face is drawn, before it is made smaller."""
 _CURVE: Final = 16
 """Points on a curve."""
 _WIDEST: Final = (0, 21, 21, 23, 22.5, 20, 17.4, 15.2, 13.5, 12, 10.8, 9.8, 9)

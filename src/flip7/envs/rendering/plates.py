@@ -75,7 +75,7 @@ class Plate:
     banked: float
     """The total as a share of the target, at most 1."""
     at_stake: float
-    """What this round would add to that."""
+    """The share that this round would add to that."""
     terms: str
     points: str
     line: tuple[Card, ...]

@@ -10,7 +10,7 @@ from flip7.envs.rendering.faces import font
 
 _OVER: Final = 4
 _BOLD: Final = 0.022
-"""How much thicker bold letters are, as a share of their size."""
+"""The added thickness of bold letters, as a share of their size."""
 
 
 def put(canvas: Image.Image, picture: Image.Image, left: float, top: float, *, opacity: float = 1) -> None:

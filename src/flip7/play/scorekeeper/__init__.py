@@ -3,10 +3,16 @@
 ======================  ================================================================================
 `entries`               everything that can be tapped; read this first
 `entry_log`             the log: it only grows, merges without loss, and knows what to undo
-`line_up`               who plays in which round, and under which name
-`fold`, `cells`         from the log to the board, with the referee of `core`
+`line_up`               who joins and leaves: who plays in which round, and under which name
+`fold`, `cells`         from the log to rounds and scores, with the referee of `core`
+`entry_outcomes`        what became of an entry: played, waiting, in conflict
+`finished_round`        a round that is over; `round_under_way` is the one being kept
 `keeper`                the class that a page, a room and a terminal share
-`view`, `sentences`     the board for showing
+`game_view`             the game as JSON; `board_view` adds colours, odds and advice, as every page gets it
+`log_view`              the log of a round as JSON, with what the referee said
+`sentences`             entries, corrections and misfits in words
+`odds_and_advice`       odds of the next card, and what a strong player would do
+`player_history`        wins, busts and averages over finished games
 `json_form`, `export`   saved games; records and CSV
 ======================  ================================================================================
 """

@@ -6,9 +6,9 @@ from io import StringIO
 from flip7.core.cards import Card
 from flip7.core.latecomers import FIRST_ROUND_TO_JOIN
 from flip7.i18n.catalog import say
-from flip7.play.scorekeeper.board import points_of
 from flip7.play.scorekeeper.entries import CameUp, Gave, Moved
 from flip7.play.scorekeeper.errors import Refused
+from flip7.play.scorekeeper.finished_round import points_of
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.record import Record
 from flip7.record.record import Answer

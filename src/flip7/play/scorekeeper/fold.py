@@ -18,7 +18,6 @@ from flip7.core.referee import Referee
 from flip7.core.rounds import begin_game, close_round, sit_out
 from flip7.core.seats import SEATS, Points, Seat
 from flip7.core.table import Table
-from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting
 from flip7.play.scorekeeper.cells import Cell, cell_misfit
 from flip7.play.scorekeeper.entries import (
     Bust,
@@ -38,6 +37,8 @@ from flip7.play.scorekeeper.entries import (
     Step,
     What,
 )
+from flip7.play.scorekeeper.entry_outcomes import Conflict, Played, Waiting
+from flip7.play.scorekeeper.finished_round import FinishedRound
 from flip7.play.scorekeeper.line_up import LineUp
 from flip7.play.scorekeeper.misfits import Misfit, Why
 from flip7.play.scorekeeper.round_under_way import RoundUnderWay, cleared

@@ -10,7 +10,6 @@ from enum import StrEnum
 
 from flip7.core.latecomers import FIRST_ROUND_TO_JOIN, Latecomer
 from flip7.core.seats import Seat
-from flip7.play.scorekeeper.board import Conflict
 from flip7.play.scorekeeper.entries import (
     Entry,
     EntryId,
@@ -19,6 +18,7 @@ from flip7.play.scorekeeper.entries import (
     PlayerLeft,
     PlayerRenamed,
 )
+from flip7.play.scorekeeper.entry_outcomes import Conflict
 from flip7.play.scorekeeper.game_setup import MAX_PLAYERS, MIN_PLAYERS, Setup
 
 

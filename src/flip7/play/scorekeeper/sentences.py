@@ -8,7 +8,6 @@ from flip7.core.table import ACTIVE
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
-from flip7.play.scorekeeper.board import Waiting
 from flip7.play.scorekeeper.differences import Difference, PointsDiffer, StatusDiffers, WinnerDiffers
 from flip7.play.scorekeeper.entries import (
     Bust,
@@ -27,6 +26,7 @@ from flip7.play.scorekeeper.entries import (
     Shuffled,
     Step,
 )
+from flip7.play.scorekeeper.entry_outcomes import Waiting
 from flip7.play.scorekeeper.misfits import Misfit
 
 

@@ -5,7 +5,7 @@ from flip7.core.table import BUSTED
 from flip7.i18n.catalog import say
 from flip7.i18n.narration_types import Sentence, Standing, Standings, Tone
 from flip7.i18n.sums import sum_of
-from flip7.play.scorekeeper.board import FinishedRound
+from flip7.play.scorekeeper.finished_round import FinishedRound
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 
 

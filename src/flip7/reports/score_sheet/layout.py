@@ -35,7 +35,7 @@ class Paper(StrEnum):
 
 _SIZES: Final = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4)}
 _REFERENCE_HEIGHT: Final = {True: 92.0, False: 74.0}
-"""What is looked up, below the grid: on upright paper, and on its side."""
+"""Millimetres for the reference below the grid: on upright paper, and on paper on its side."""
 
 
 class BadSheet(Flip7Error):

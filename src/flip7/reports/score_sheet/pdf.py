@@ -15,7 +15,7 @@ from flip7.i18n.sums import sum_of
 from flip7.reports.score_sheet.layout import GAP, MARGIN, ROUND_WIDTH, ROW_HEIGHT, BadSheet, Layout
 
 RULINGS: Final = ("T.6", "FZ.3", "F3.3", "F3.6", "F3.9", "F3.10", "SC.3", "SC.4", "F7.4", "G.2")
-"""What people argue about at the table."""
+"""The rules that people argue about at the table."""
 _EXAMPLE: Final = "7 11 x2 +8"
 _LATIN, _LATIN_BOLD, _JAPANESE = "Helvetica", "Helvetica-Bold", "HeiseiKakuGo-W5"
 _INK, _SOFT, _FAINT = 0.1, 0.45, 0.93

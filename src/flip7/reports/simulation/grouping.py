@@ -77,7 +77,7 @@ class Pool:
     frozen: float
     seven: float
     scores: tuple[int, ...]
-    """How many rounds scored 0, 1, 2 … points."""
+    """The number of rounds that scored 0, 1, 2 … points."""
 
     @property
     def name(self) -> str:

@@ -1,1 +1,1 @@
-"""What the owner of a server can do: list, close, block, announce, back up, repair, erase."""
+"""The commands of a server's owner: list, close, block, announce, back up, repair, erase."""

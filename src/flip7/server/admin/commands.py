@@ -53,11 +53,11 @@ _MAX_ATTEMPTS: Final = 10
 
 
 class BadAdmin(Flip7Error):
-    """What the owner asked cannot be done; the sentence says what to do instead."""
+    """A refusal of the owner's command; the sentence says what to do instead."""
 
 
 class Live(Protocol):
-    """What only a running server can do (`Rooms`)."""
+    """The operations that only a running server has (`Rooms`)."""
 
     async def close_table(self, key: str) -> None:
         """Close a table for good, and tell everybody at it."""
@@ -295,7 +295,7 @@ class Admin:
         return protocol.Forgotten(done)
 
     async def _erase(self, kept: StoredRoom, token_hashes: frozenset[str]) -> int:
-        """How many acts were changed. Who had the room open may have written the name or a word anew meanwhile."""
+        """Erase, and count the acts; again if whoever had the room open has written a name or word anew."""
         changed = 0
         for _ in range(_MAX_ATTEMPTS):
             now = await self._store.find(kept.id)

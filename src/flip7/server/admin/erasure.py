@@ -30,7 +30,7 @@ from flip7.server.rooms.room import Room
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 NO_WORD: Final = "-"
-"""What stands in a log where a word was: a word has at least one character."""
+"""The mark in a log where a word was: a word has at least one character."""
 NO_SECRET: Final = "0" * 2 * SEED_BYTES
 """In the place of a secret that was revealed: with it and the seed, a short word could be guessed."""
 

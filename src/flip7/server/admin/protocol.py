@@ -142,7 +142,7 @@ class PersonRow(Struct, frozen=True):
     gone: bool
     sent_away: bool
     sockets: int
-    """How many connections they have open."""
+    """The number of connections they have open."""
 
 
 class ActRow(Struct, frozen=True):
@@ -238,7 +238,7 @@ class NamesFound(_Response, frozen=True):
 
 
 class ForgottenAt(Struct, frozen=True):
-    """What was changed in the log of one table."""
+    """The changes in the log of one table."""
 
     id: str
     code: str

@@ -51,9 +51,9 @@ class TableChecked(Struct, frozen=True):
     code: str
     outcome: Outcome
     acts: int
-    """How many there were."""
+    """The number of acts that there were."""
     readable: int
-    """How many of them can be read, from the first on."""
+    """The number of them that can be read, from the first on."""
     problem: str | None = None
     phase: Phase | None = None
     """How far the table is after the last act that can be read."""

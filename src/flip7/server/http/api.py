@@ -120,7 +120,7 @@ def _tables(api: APIRouter, services: Services) -> None:
         responses=responses({200: response(HISTORY, "What happened, act by act.")}, 404, 422, 429),
     )
     async def read_the_log(table: str, request: Request, since: Since = 0) -> Response:
-        """What happened at a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
+        """The log of a table, from an act's number on, as the socket tells it; at most 2,000 acts at a time."""
         kept = await found_table(request, services, table)
         async with reads.reading(address_of(request)):
             told = await rooms.history(kept.id, since)
@@ -213,7 +213,7 @@ def _house(api: APIRouter, health: Health, reads: ReadLimit) -> None:
 
     @api.get("/protocol.json", responses=responses({200: response(OBJECT, "A JSON Schema.")}))
     async def protocol() -> Response:
-        """What is said on the socket, as JSON Schema."""
+        """The messages of the socket, as JSON Schema."""
         return as_json(protocol_schema(), cache=CACHE_5_MINUTES)
 
 

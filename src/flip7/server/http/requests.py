@@ -1,4 +1,4 @@
-"""What the routes of the REST API share: their services, who asks, which table is meant, and the body of a request."""
+"""Helpers of the routes of the REST API: their services, who asks, which table is meant, and the body of a request."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final

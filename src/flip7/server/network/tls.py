@@ -24,7 +24,7 @@ class CertificateReloader:
         self._chain = chain
         self._key = key
         self._served = self._seen = self._stamps()
-        """What is served, and what was seen at the last look."""
+        """The stamps of the files that are served, and of those seen at the last look."""
 
     def look(self) -> None:
         """Load the files if they have changed and have stayed the same since the last look.

@@ -88,7 +88,7 @@ class BoardWatchers:
     def _boards(self, entries: Collection["Entry"], languages: Collection[str]) -> dict[str, dict[str, object]]:
         """Fold what is new, and return the board in each language."""
         from flip7.play.scorekeeper import ScoreKeeper
-        from flip7.play.scorekeeper.whole_board import whole_board
+        from flip7.play.scorekeeper.board_view import board_view
 
         score = self._room.score
         assert score is not None, "somebody watches a board"
@@ -99,5 +99,5 @@ class BoardWatchers:
         boards = {}
         for language in languages:
             with speaking(language):
-                boards[language] = whole_board(keeper, score.facts)
+                boards[language] = board_view(keeper, score.facts)
         return boards

@@ -28,7 +28,7 @@ class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """A score board that somebody would like to share."""
 
     setup: dict[str, Any]
-    """What the game begins with: a saved score (`flip7-score/1`, docs/companion.md) without its entries."""
+    """The setup of the game: a saved score (`flip7-score/1`, docs/companion.md) without its entries."""
     colours: Annotated[tuple[Colour, ...], Meta(max_length=_MAX_PLAYERS)]
     """One for each player, those who have joined since included; whoever joins later gets one."""
     odds: OddsFor = OddsFor.NOBODY

@@ -55,7 +55,7 @@ class Rooms:
         self.now: Callable[[], int] = clock.now
         """Returns the wall-clock time, in milliseconds since 1970."""
         self.announced: Announced | None = None
-        """What the owner of the server has told everybody; newcomers are told too."""
+        """The owner's announcement to everybody; newcomers are told too."""
         self.services: RoomServices = RoomServices(store, pubsub, settings, clock, metrics, bots or BotWorkers(), ended)
         self.journal: Journal = Journal(self.services)
         self.logs: LogReader = LogReader(store)

@@ -30,7 +30,7 @@ from flip7.core.events import (
     Tied,
 )
 from flip7.core.seats import Seat
-from flip7.reveal_timing import (
+from flip7.generated.reveal_timing import (
     BLOOM,
     BREATH,
     BRISK_BOT,

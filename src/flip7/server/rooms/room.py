@@ -21,6 +21,7 @@ from flip7.core.game import Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Status, Table
+from flip7.generated.reveal_timing import SPEED_SLOW
 from flip7.protocol.room_events import (
     By,
     Came,
@@ -44,7 +45,6 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_state import Person, RoomState
 from flip7.record import Mix, Record
-from flip7.reveal_timing import SPEED_SLOW
 from flip7.server.rooms.reveal_time import reveal_seconds
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
@@ -69,7 +69,7 @@ class GameStep:
 
 
 _NO_STEP: Final = GameStep()
-"""What an event does that has nothing to do with the cards."""
+"""The step of an event that has nothing to do with the cards."""
 
 
 @dataclass(slots=True)
@@ -106,7 +106,7 @@ class Room(RoomState):
     shown_at: int = 0
     """When a slow page has shown everything that happened in the game, in milliseconds since 1970 (`reveal_time`)."""
     changes: Counter[int] = field(default_factory=Counter)
-    """How many events besides choices each person has caused."""
+    """The number of events besides choices that each person has caused."""
 
     @classmethod
     def stored(cls, kept: StoredRoom, *, has_referee: bool = True) -> "Room":
@@ -132,7 +132,7 @@ class Room(RoomState):
 
     @property
     def reveal_lag(self) -> int:
-        """How many milliseconds pages may still show what led to the open question, after it came up."""
+        """The milliseconds for which pages may still show what led to the open question, after it came up."""
         return min(max(0, self.shown_at - self.question_at), LONGEST_REVEAL_MILLISECONDS)
 
     @property

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from flip7.i18n.catalog import say
+from flip7.play.scorekeeper.board_view import GameFacts
 from flip7.play.scorekeeper.entries import Entry
 from flip7.play.scorekeeper.entry_log import EntryLog
 from flip7.play.scorekeeper.errors import BadScoreSheet
 from flip7.play.scorekeeper.game_setup import Setup
 from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, from_json
 from flip7.play.scorekeeper.settings import ScoreSettings
-from flip7.play.scorekeeper.whole_board import GameFacts
 from flip7.protocol.room_events import ScoreShared
 
 MAX_SHARED_ENTRIES: Final = 10_000
@@ -29,7 +29,7 @@ class BoardFull(BadScoreSheet):
 
 @dataclass(slots=True)
 class SharedScore:
-    """What a game begins with, and everything that was entered."""
+    """The setup of a game, and everything that was entered."""
 
     setup: Setup
     facts: GameFacts

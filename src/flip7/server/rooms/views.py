@@ -47,7 +47,7 @@ def happened(room: Room, at: int, event: RoomEvent, step: GameStep, deadline: in
 
 
 class StepView(NamedTuple):
-    """What a room event did to the game: the fields of `Happened` that say so."""
+    """The effects of a room event on the game: the fields of `Happened` that tell them."""
 
     events: tuple[WireEvent, ...]
     worths: tuple[Worth | None, ...]

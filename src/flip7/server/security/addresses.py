@@ -22,7 +22,7 @@ class Prefix(NamedTuple):
 
     key: str
     share: int
-    """How many times the limit of one home."""
+    """Its limit, as a multiple of that of one home."""
 
 
 def parsed(address: str) -> Address | None:

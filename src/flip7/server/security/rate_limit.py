@@ -21,7 +21,7 @@ from flip7.server.security.addresses import MAX_KEY_CHARACTERS, Network, Network
 _MAX_KEYS: Final = 10_000
 """Keys of one kind whose buckets are remembered; the one not seen for longest is forgotten first."""
 _FORGET_CANDIDATES: Final = 16
-"""How many of the oldest keys are tried for one that can be forgotten without giving anything away."""
+"""The number of oldest keys that are tried for one that can be forgotten without giving anything away."""
 _MINUTE_SECONDS: Final = 60.0
 
 Clock = Callable[[], float]
@@ -311,7 +311,7 @@ class RateLimiter:
         self._handshakes = self._per_address(limits.handshakes)
         self.tables: OpenTables = OpenTables(limits, clock)
         self.blocks: dict[Network, int | None] = {}
-        """What the owner has blocked, until when in milliseconds since 1970; None: until the owner takes it back."""
+        """Blocked networks, until when in milliseconds since 1970; None: until the owner takes it back."""
         self.on_block: list[Callable[[Network], None]] = []
         """Called with each network that is newly blocked."""
 
@@ -326,7 +326,7 @@ class RateLimiter:
 
     @property
     def sockets(self) -> int:
-        """How many sockets are open."""
+        """The number of open sockets."""
         return len(self._open)
 
     def open_socket(self, address: str, socket: Socket) -> None:

@@ -15,7 +15,7 @@ from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
 MAX_NOTE_BYTES: Final = 32
-"""How much of the lock file is read: the number of the process that holds it."""
+"""The part of the lock file that is read: the number of the process that holds it."""
 _IN_USE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 _UNABLE: Final = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
 

@@ -32,17 +32,17 @@ class Entry:
     at: int
     """When it was written, in milliseconds since 1970."""
     act: bytes
-    """What happened, as JSON."""
+    """The room event, as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredRoom:
-    """What is kept of a room besides its log."""
+    """The stored facts of a room besides its log."""
 
     id: str
     """Nobody can guess it."""
     code: str
-    """What people type to come in; a rematch takes it along."""
+    """The code that people type to come in; a rematch takes it along."""
     secret: bytes
     """The server's part of the seed: told to nobody before the game is over."""
     public: bool
@@ -88,10 +88,10 @@ class Expiry:
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """What a sweep did."""
+    """The result of a sweep."""
 
     marked: int
-    """How many rooms will be removed by a later sweep, if they stay as old as they are."""
+    """The number of rooms that a later sweep will remove, if they stay as old as they are."""
     removed: list[str]
     """The ids of the rooms that are gone."""
 
@@ -102,7 +102,7 @@ class RoomSummary:
 
     kept: StoredRoom
     length: int
-    """How many entries its log has."""
+    """The number of entries of its log."""
     last: int
     """When the last of them was written, or the room created; in milliseconds since 1970."""
 

@@ -30,7 +30,7 @@ class Client:
         self._metrics = metrics
         self._traffic = metrics.traffic
         self._before: deque[str] = deque()
-        """What was missed, and is sent first; it does not count as waiting, however much it is."""
+        """The messages that were missed, and are sent first; they do not count as waiting, however many they are."""
         self._waiting: deque[str] = deque()
         self._put = direct_put(socket.scope)
         self._at_rest = False

@@ -59,7 +59,7 @@ class LimitedProtocol(ServerProtocol):
         self.is_deaf: bool = False
         """Whether too many messages came in one chunk: nothing after them is parsed."""
         self.awaited: bytes | None = None
-        """What the answer to our last ping will hold: that pong is no surplus."""
+        """The payload of the answer to our last ping: that pong is no surplus."""
         self._limits = limits
         self._connections = connections
         self._room = sys.maxsize
@@ -258,7 +258,7 @@ def http_wire(connections: ConnectionCounter, clock: Clock) -> type[asyncio.Prot
         """A request that is made in time, with a head of a sensible size, on a connection that is counted."""
 
         counted_as: socket.socket | None = None
-        """What the connection was counted as when it was accepted, by a `TlsListener`."""
+        """The socket under which a `TlsListener` counted the connection when it accepted it."""
         _head = 0
         _overdue: Timer | None = None
         _requests: list[RequestResponseCycle]

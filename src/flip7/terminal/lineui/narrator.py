@@ -12,7 +12,7 @@ from flip7.i18n.rulebook import Rule, rule
 from flip7.terminal.lineui.screen import Screen
 
 _MAX_REMEMBERED: Final = 6
-"""How many of the last happenings «why» explains."""
+"""The number of last happenings that «why» explains."""
 
 
 class Narrator:

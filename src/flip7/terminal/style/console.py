@@ -18,7 +18,7 @@ _PIPE_COLUMNS: Final = 160
 
 
 class Colours(Enum):
-    """How many colours the terminal can show."""
+    """The colours that a terminal can show."""
 
     NONE = auto()
     FEW = auto()

@@ -2,7 +2,7 @@
 
 Every card is seen before its consequence. A scene knows no clock and draws nothing: `show` changes it beat by beat and
 yields how long each beat is to be seen. The durations come from design/timing.json, by the generated
-`flip7.reveal_timing`.
+`flip7.generated.reveal_timing`.
 """
 
 from collections.abc import Iterator
@@ -15,12 +15,7 @@ from flip7.core.events import Busted, Dealt, Event, Flipped, FlippedSeven, Froze
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.catalog import say
-from flip7.i18n.narrate import Teller
-from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
-from flip7.i18n.seat_names import Names
-from flip7.play.session import Asked, Fresh, Step
-from flip7.reveal_timing import (
+from flip7.generated.reveal_timing import (
     BLOOM,
     BUST,
     DANGER,
@@ -37,6 +32,11 @@ from flip7.reveal_timing import (
     TRAVEL,
     TWIN,
 )
+from flip7.i18n.catalog import say
+from flip7.i18n.narrate import Teller
+from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
+from flip7.i18n.seat_names import Names
+from flip7.play.session import Asked, Fresh, Step
 
 TURN_UP: Final = TRAVEL + FLIP
 """Seconds until a card lies face up. A terminal shows it at once, for as long as the browser moves and turns it."""
@@ -91,7 +91,7 @@ Moment = CardUp | Twins | BustUp | FrozenUp | Bloom
 
 @dataclass(slots=True)
 class Scene:
-    """What the screens draw."""
+    """The table as the screens draw it."""
 
     names: Names
     here: frozenset[Seat]
@@ -106,7 +106,7 @@ class Scene:
     stand_ins: frozenset[Seat] = frozenset()
     """The seats of people that bots play just now."""
     _before: int = 0
-    """How many sentences were told before `_first`."""
+    """The number of sentences told before `_first`."""
     _first: Table = field(init=False)
     _since: list[Event] = field(default_factory=list)
     """The events since `_first`, to narrate them in another language."""

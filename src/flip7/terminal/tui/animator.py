@@ -6,6 +6,7 @@ from math import inf
 from typing import Final
 
 from flip7.clock import Clock
+from flip7.generated.reveal_timing import CATCH_UP_PACE, CATCH_UP_THINKING, SUMMARY_BRIEF
 from flip7.play.session import (
     Announcement,
     Asked,
@@ -17,7 +18,6 @@ from flip7.play.session import (
     TableSession,
     Update,
 )
-from flip7.reveal_timing import CATCH_UP_PACE, CATCH_UP_THINKING, SUMMARY_BRIEF
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.pace import SPEEDS, USUAL, Pause, standings_seconds
 

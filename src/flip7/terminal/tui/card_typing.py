@@ -11,7 +11,7 @@ _TIMES: Final = "x"
 _CODES: Final = {str(card): card for card in Card if card.kind in (NUMBER, MODIFIER)} | {
     key: card for card, key in ACTION_KEYS.items()
 }
-"""What is typed for each card."""
+"""The characters to type for each card."""
 
 
 @dataclass(slots=True)

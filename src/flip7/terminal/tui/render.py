@@ -90,7 +90,7 @@ class Arrangement:
         return self.height == PANEL_HEIGHT
 
     def lines(self, seats: int) -> int:
-        """How many lines all seats take."""
+        """Count the lines that all seats take."""
         rows = ceil(seats / self.columns)
         return rows * (self.height + self.gap) - self.gap
 
@@ -130,7 +130,7 @@ def arrange(seats: int, width: int, height: int) -> Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What highlights a seat."""
+    """The highlights of a seat."""
 
     turn: bool = False
     """It is its turn, or a card has come up for it."""

@@ -43,7 +43,7 @@ class BoardScreen(Screen[Result]):
 
     @property
     def scene(self) -> Scene | None:
-        """What the board shows; None before there is a game."""
+        """The scene on the board; None before there is a game."""
         raise NotImplementedError
 
     def help_text(self) -> str:

@@ -26,7 +26,7 @@ from flip7.terminal.tui.widgets.log import Log
 from flip7.terminal.tui.widgets.stage import together
 
 _MAX_EXPLAINED: Final = 6
-"""How many of the last happenings «why?» explains."""
+"""The number of last happenings that «why?» explains."""
 _NUMBER_COLUMNS: Final = 7
 """Columns for the number of a rule."""
 

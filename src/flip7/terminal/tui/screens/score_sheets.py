@@ -44,6 +44,7 @@ from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
 from flip7.terminal.style.palette import DIM, POPPY
 from flip7.terminal.tui.card_typing import CardTyping
+from flip7.terminal.tui.score_entry import MAX_DIGITS
 from flip7.terminal.tui.widgets.keys import Keys, card_keys
 from flip7.terminal.tui.widgets.score_table import SheetCell, entered
 from flip7.terminal.tui.widgets.takers import Takers
@@ -52,7 +53,6 @@ Result = TypeVar("Result")
 
 _CSV_SUFFIX: Final = ".csv"
 _DIGITS: Final = r"[0-9]*"
-_MOST_DIGITS: Final = 6
 
 
 class ScoreSheet(ModalScreen[Result]):
@@ -216,7 +216,7 @@ class CorrectionScreen(ScoreSheet[Step]):
                 yield Keys(self._colours, card_keys(()))
             case Score() | Bust():
                 yield Static(say("tui-score-which-points"))
-                yield Input(restrict=_DIGITS, max_length=_MOST_DIGITS)
+                yield Input(restrict=_DIGITS, max_length=MAX_DIGITS)
                 yield Button(say("tui-score-bust"), id="bust")
             case Gave():
                 yield Takers(self._colours)
@@ -331,7 +331,7 @@ class CellScreen(ScoreSheet[SetByHand | ShowEntries]):
     def inside(self) -> ComposeResult:
         """Compose the field, and the other two ways."""
         yield Static(say("tui-score-by-hand-hint"))
-        yield Input("" if self._points is None else str(self._points), restrict=_DIGITS, max_length=_MOST_DIGITS)
+        yield Input("" if self._points is None else str(self._points), restrict=_DIGITS, max_length=MAX_DIGITS)
         with Horizontal(id="ways"):
             yield Button(say("tui-score-count-again"), id="count", disabled=not self._is_by_hand)
             yield Button(say("tui-score-entries"), id="entered")

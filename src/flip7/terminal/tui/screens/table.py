@@ -105,7 +105,7 @@ class TableScreen(BoardScreen[Left]):
 
     @property
     def scene(self) -> Scene | None:
-        """What the animator shows; None before there is a game."""
+        """The scene that the animator shows; None before there is a game."""
         return self._animator.scene
 
     @property
@@ -170,7 +170,7 @@ class TableScreen(BoardScreen[Left]):
         return self._animator.announcement is not None or (asked is not None and asked.deadline is not None)
 
     def _situation(self) -> tuple[object, ...]:
-        """Which conditional actions are possible now."""
+        """List the conditional actions that are possible now."""
         return tuple(self.check_action(action, ()) for action in _CONDITIONAL_ACTIONS)
 
     # --- answers ------------------------------------------------------------------------------------------------------

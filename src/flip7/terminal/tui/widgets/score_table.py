@@ -15,7 +15,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import BUSTED
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.board import FinishedRound, points_of
+from flip7.play.scorekeeper.finished_round import FinishedRound, points_of
 from flip7.terminal.lineui.table import short
 from flip7.terminal.style.palette import BOLD, BUST, DIM, GOLD_INK, LEAF, POPPY
 
@@ -54,7 +54,7 @@ class Shown:
     at: SheetCell | None
     """Where something is entered next."""
     typed: str = ""
-    """What is being typed there."""
+    """The characters typed there so far."""
     asked: Seat | None = None
     """Who is asked in a round that is kept live."""
 
@@ -154,7 +154,7 @@ class ScoreTable(Widget):
 
     @property
     def _height(self) -> int:
-        """How many players can be seen."""
+        """The number of players that can be seen."""
         return max(1, self.content_size.height - _HEADER)
 
     @property

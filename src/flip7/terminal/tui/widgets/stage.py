@@ -30,7 +30,7 @@ _RIGHT: Final = 3
 _NARROWEST: Final = 20
 """Columns that the text has at least."""
 _MAX_SEARCHED: Final = 24
-"""How many of the last sentences are searched for what belongs together."""
+"""The number of last sentences that are searched for what belongs together."""
 
 
 class StageView(Widget):

@@ -1,4 +1,4 @@
-"""The players' history: what finished games say of everybody who played in them."""
+"""The players' history: wins, busts and averages over finished games. Who joins and leaves a game: `line_up`."""
 
 import csv
 from collections.abc import Iterable, Sequence
@@ -7,8 +7,8 @@ from io import StringIO
 
 from flip7.core.seats import Seat
 from flip7.core.table import BUSTED
-from flip7.play.scorekeeper.board import points_of
 from flip7.play.scorekeeper.export import as_text
+from flip7.play.scorekeeper.finished_round import points_of
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 
 

@@ -1,22 +1,11 @@
-"""The parts of a board: rounds that are over, what waits, and where two keepers differ."""
+"""A round that is over: everybody's points, cards and totals."""
 
 from dataclasses import dataclass
 
 from flip7.core.cards import Card
-from flip7.core.events import Event
 from flip7.core.seats import Points, Seat
 from flip7.core.table import Status
-from flip7.play.scorekeeper.entries import Entry, EntryId
-from flip7.play.scorekeeper.misfits import Misfit
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A step that was played, and what it brought about."""
-
-    entry: Entry
-    round: int
-    events: tuple[Event, ...]
+from flip7.play.scorekeeper.entries import EntryId
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +36,3 @@ class FinishedRound:
 def points_of(finished: FinishedRound, seat: Seat) -> Points | None:
     """Return a player's points of a round; None if they did not play in it."""
     return None if seat >= len(finished.points) or seat in finished.away else finished.points[seat]
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """An entry that could not be played where it stands; it is kept until the keeper says what to do."""
-
-    entry: Entry
-    misfit: Misfit
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """An entry that says something else than another keeper's entry about the same thing."""
-
-    entry: Entry
-    other: EntryId | None
-    """The entry that counts now; None for what was tapped behind an entry in conflict."""

@@ -15,11 +15,12 @@ from flip7.i18n.markup import plain
 from flip7.play.scorekeeper import Depth, Refused, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import PlayerJoined, Score
 from flip7.play.scorekeeper.export import has_record, to_csv, to_record
+from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.json_form import from_json, to_json
 from flip7.play.scorekeeper.line_up import Presence
-from flip7.play.scorekeeper.players import history, result_of
+from flip7.play.scorekeeper.log_view import log_view
+from flip7.play.scorekeeper.player_history import history, result_of
 from flip7.play.scorekeeper.standings import standings
-from flip7.play.scorekeeper.view import log_view, view
 from flip7.record import replay, to_notation
 from tests.core.random_games import Style
 from tests.play.kept_games import enter_numbers, keeper_of, live
@@ -46,7 +47,7 @@ class TestJoining:
         enter_numbers(keeper, [1, 2, 3])
         assert list(keeper.scores) == [11, 22, 13]
         assert keeper.fold.finished[0].totals == (10, 20)
-        assert view(keeper)["rounds"][0]["points"] == [10, 20, None]  # type: ignore[index]
+        assert game_view(keeper)["rounds"][0]["points"] == [10, 20, None]  # type: ignore[index]
 
     def test_somebody_forgotten_joins_before_the_first_card(self) -> None:
         keeper = keeper_of(2, Depth.LIVE)
@@ -159,14 +160,14 @@ class TestLeaving:
         assert keeper.asked == HitOrStay(A)
         keeper.answer(HIT)
         keeper.answer(Card("FZ"))
-        assert view(keeper)["asked"]["options"] == [A, C]  # type: ignore[index]
+        assert game_view(keeper)["asked"]["options"] == [A, C]  # type: ignore[index]
         assert not has_record(keeper)
 
     def test_in_the_middle_of_a_round_they_stay_until_its_end(self) -> None:
         keeper = keeper_of(3)
         keeper.score(10)
         keeper.leave(B)
-        assert [each["presence"] for each in view(keeper)["people"]] == [  # type: ignore[attr-defined]
+        assert [each["presence"] for each in game_view(keeper)["people"]] == [  # type: ignore[attr-defined]
             Presence.PLAYING,
             Presence.LEAVING,
             Presence.PLAYING,
@@ -263,7 +264,7 @@ class TestTwoKeepers:
         entries = one.log.entries
         one.merge(other.log.entries)
         other.merge(entries)
-        assert view(one) == view(other)
+        assert game_view(one) == game_view(other)
 
     def test_the_same_newcomer_counts_once(self) -> None:
         one, other = self.two()
@@ -280,7 +281,7 @@ class TestTwoKeepers:
         other.score(5, D)
         self.merged(one, other)
         assert one.seated_names == ("Ana", "Ben", "Cleo", "Dora")
-        assert [each["line"] for each in view(one)["conflicts"]] == ["Dora joins with 0 points"]  # type: ignore[attr-defined]
+        assert [each["line"] for each in game_view(one)["conflicts"]] == ["Dora joins with 0 points"]  # type: ignore[attr-defined]
 
     def test_a_score_for_somebody_who_has_left_is_a_conflict_and_not_lost(self) -> None:
         one, other = self.two()
@@ -296,7 +297,7 @@ class TestTwoKeepers:
         other.score(7, D)
         one.drop(one.fold.line_up.joined[0].id)
         self.merged(one, other)
-        assert [each["line"] for each in view(one)["conflicts"]] == ["Round 1, player 4: 7"]  # type: ignore[attr-defined]
+        assert [each["line"] for each in game_view(one)["conflicts"]] == ["Round 1, player 4: 7"]  # type: ignore[attr-defined]
 
 
 @given(seats=st.integers(2, 6), seed=st.integers(0, 2**32), depth=st.sampled_from(Depth))
@@ -319,13 +320,13 @@ def test_comings_and_goings_at_random(seats: int, seed: int, depth: Depth) -> No
         scored = sum(each.points[seat] for each in fold.finished if seat < len(each.points))
         assert fold.table.scores[seat] - scored >= 0
         assert all(each.points[seat] == 0 for each in fold.finished if seat in each.away)
-    assert view(from_json(to_json(keeper))) == view(keeper)
-    before = view(keeper)
+    assert game_view(from_json(to_json(keeper))) == game_view(keeper)
+    before = game_view(keeper)
     steps = random.randint(1, 8)
     undone = sum(_undo(keeper) for _ in range(steps))
     for _ in range(undone):
         keeper.redo()
-    assert {**view(keeper), "can_redo": before["can_redo"]} == before
+    assert {**game_view(keeper), "can_redo": before["can_redo"]} == before
     if has_record(keeper):
         assert replay(to_record(keeper)).game.table == fold.table
 

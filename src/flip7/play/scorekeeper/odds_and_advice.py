@@ -1,4 +1,4 @@
-"""Odds of the next card, from the cards really seen, and the advice of a strong player.
+"""Odds of the next card from the cards really seen, and the advice of a strong player.
 
 Both run in plain Python, as in a browser: the advice is that of level 5, whose network needs no compiler.
 """
@@ -16,7 +16,7 @@ from flip7.play.scorekeeper.keeper import ScoreKeeper
 
 
 @dataclass(frozen=True, slots=True)
-class Chances:
+class Odds:
     """The odds of the card that is about to come up."""
 
     seat: Seat
@@ -27,12 +27,12 @@ class Chances:
     """Every card that has left the draw pile was seen; else it is a guess."""
 
 
-def chances(keeper: ScoreKeeper) -> Chances | None:
+def odds(keeper: ScoreKeeper) -> Odds | None:
     """Return the odds for the player who decides about a card or is about to get one; None if nobody is."""
     asked, table = keeper.asked, keeper.fold.table
     match asked:
         case HitOrStay(seat) | WhichCard(seat):
-            return Chances(seat, bust_risk(table, seat), next_cards(table).total(), keeper.fold.exact)
+            return Odds(seat, bust_risk(table, seat), next_cards(table).total(), keeper.fold.exact)
         case Give() | None:
             return None
         case _:

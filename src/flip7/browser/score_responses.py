@@ -1,21 +1,22 @@
-"""The view of a score game for a page: the board, what the referee said of a tap, and the log."""
+"""Responses to `score_requests`: the board of a score game, what the referee said of a tap, the log, the games."""
 
 from flip7.browser.score_acts import act_of
 from flip7.browser.score_store import ScoreMeta
 from flip7.browser.scores import Outcome, ScoreGame
 from flip7.core.seats import Seat
 from flip7.i18n.markup import plain
+from flip7.play.scorekeeper.board_view import GameFacts, board_view
 from flip7.play.scorekeeper.entries import PlayerEntry, Step
+from flip7.play.scorekeeper.game_view import Json
 from flip7.play.scorekeeper.json_form import entry_as_json
+from flip7.play.scorekeeper.log_view import log_entries, log_view, told_of
 from flip7.play.scorekeeper.sentences import difference_words
-from flip7.play.scorekeeper.view import Json, log_entries, log_view, told_of
-from flip7.play.scorekeeper.whole_board import GameFacts, whole_board
 
 
 def board(game: ScoreGame, tapped_for: Seat | None = None) -> Json:
     """Return the board, with what the device knows of the game."""
     meta = game.meta
-    return whole_board(game.keeper, GameFacts(meta.id, meta.colours, meta.started, meta.settings), tapped_for)
+    return board_view(game.keeper, GameFacts(meta.id, meta.colours, meta.started, meta.settings), tapped_for)
 
 
 def outcome_view(outcome: Outcome, tapped_for: Seat | None = None) -> Json:

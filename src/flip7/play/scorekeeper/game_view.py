@@ -1,22 +1,19 @@
-"""The board as JSON values, for a page: everything to show, and nothing to compute."""
+"""A kept game as JSON values: everything that follows from its entries, and nothing that a page must compute."""
 
-from collections.abc import Collection, Iterable
 from typing import Final, assert_never
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Decision, Give, HitOrStay, WhichCard
-from flip7.core.events import Event
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.scoring import round_points
 from flip7.core.seats import SEATS, Seat
 from flip7.i18n.markup import plain
-from flip7.i18n.narrate import Teller
-from flip7.i18n.narration_types import Sentence
 from flip7.i18n.questions import question
 from flip7.i18n.sums import sum_of
 from flip7.i18n.table import worth_as_a_sum
-from flip7.play.scorekeeper.board import Conflict, FinishedRound, Played, Waiting, points_of
-from flip7.play.scorekeeper.entries import Entry, EntryId, PlayerEntry, Step
+from flip7.play.scorekeeper.entries import PlayerEntry, Step
+from flip7.play.scorekeeper.entry_outcomes import Conflict, Waiting
+from flip7.play.scorekeeper.finished_round import FinishedRound, points_of
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.sentences import entry_words, misfit_words, step_words, waiting_words
 
@@ -24,7 +21,7 @@ Json = dict[str, object]
 VIEW_VERSION: Final = 1
 
 
-def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
+def game_view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
     """Return where the game stands; `impossible` is for the hand of that player, or of the next."""
     fold = keeper.fold
     table = fold.table
@@ -55,62 +52,6 @@ def view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
         "can_undo": keeper.log.last() is not None,
         "can_redo": keeper.log.last_undone() is not None,
     }
-
-
-def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:
-    """Return the log of one round: who joined or left, then each step as a line, and what the referee said of it."""
-    fold = keeper.fold
-    start = fold.starts.get(number)
-    if start is None:
-        return []
-    teller = Teller(start, keeper.names)
-    players = [_about_a_player(keeper, entry) for entry in fold.line_up.entries(number)]
-    return players + [_played(keeper, played, teller) for played in fold.story if played.round == number]
-
-
-def told_of(keeper: ScoreKeeper, steps: Collection[EntryId]) -> list[Json]:
-    """Return what the referee said of some steps; those before them in their rounds are only followed."""
-    said: list[Json] = []
-    for number in sorted({played.round for played in keeper.fold.story if played.entry.id in steps}):
-        teller = Teller(keeper.fold.starts[number], keeper.names)
-        for played in keeper.fold.story:
-            if played.round == number and played.entry.id in steps:
-                said += _sentences(told(played.events, teller))
-            elif played.round == number:
-                for event in played.events:
-                    teller.follow(event)
-    return said
-
-
-def told(events: Iterable[Event], teller: Teller) -> list[Sentence]:
-    """Return what happened as sentences, without the scores of a round: those are on the board (`standings`)."""
-    return [sentence for sentence in map(teller.tell, events) if isinstance(sentence, Sentence)]
-
-
-def log_entries(keeper: ScoreKeeper, number: int) -> list[Entry]:
-    """Return the entries of the lines of that log."""
-    played = [played.entry for played in keeper.fold.story if played.round == number]
-    return keeper.fold.line_up.entries(number) + played
-
-
-def _about_a_player(keeper: ScoreKeeper, entry: Entry) -> Json:
-    assert isinstance(entry.what, PlayerEntry)
-    return {"id": str(entry.id), "line": plain(entry_words(entry.what, keeper.names)), "told": []}
-
-
-def _played(keeper: ScoreKeeper, played: Played, teller: Teller) -> Json:
-    what = played.entry.what
-    assert isinstance(what, Step)
-    said = told(played.events, teller)
-    return {
-        "id": str(played.entry.id),
-        "line": plain(step_words(what, keeper.names)),
-        "told": _sentences(said),
-    }
-
-
-def _sentences(said: Iterable[Sentence]) -> list[Json]:
-    return [{"text": plain(each.text), "rules": list(each.rules)} for each in said]
 
 
 def _finished(keeper: ScoreKeeper, each: FinishedRound) -> Json:

@@ -1,21 +1,21 @@
-"""The board as every page gets it, from the device or from a server: `view`, colours, settings, odds and advice."""
+"""The board as every page gets it, from a device or a server: `game_view` with colours, settings, odds and advice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flip7.core.decisions import Move
 from flip7.core.seats import Seat
-from flip7.play.scorekeeper.chances import advice, advice_words, chances, risks
 from flip7.play.scorekeeper.colours import colours_for
 from flip7.play.scorekeeper.export import has_record
+from flip7.play.scorekeeper.game_view import Json, game_view
 from flip7.play.scorekeeper.keeper import ScoreKeeper
+from flip7.play.scorekeeper.odds_and_advice import advice, advice_words, odds, risks
 from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
-from flip7.play.scorekeeper.view import Json, view
 
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """What is known of a score game besides its entries."""
+    """The facts about a score game besides its entries."""
 
     id: str
     colours: Sequence[int]
@@ -25,10 +25,10 @@ class GameFacts:
     settings: ScoreSettings
 
 
-def whole_board(keeper: ScoreKeeper, facts: GameFacts, tapped_for: Seat | None = None) -> Json:
-    """Return the board: `view`, and what is known besides."""
+def board_view(keeper: ScoreKeeper, facts: GameFacts, tapped_for: Seat | None = None) -> Json:
+    """Return the game with everything that the table has set besides: colours, odds, advice."""
     settings = facts.settings
-    shown = view(keeper, tapped_for)
+    shown = game_view(keeper, tapped_for)
     if settings.odds is OddsFor.EVERYBODY:
         seats = shown["seats"]
         assert isinstance(seats, list)
@@ -40,7 +40,7 @@ def whole_board(keeper: ScoreKeeper, facts: GameFacts, tapped_for: Seat | None =
         "settings": settings,
         "record": has_record(keeper),
         "most": max(keeper.possible_scores()),
-        "odds": None if settings.odds is OddsFor.NOBODY else chances(keeper),
+        "odds": None if settings.odds is OddsFor.NOBODY else odds(keeper),
         "advice": _advice(keeper) if settings.advice else None,
     }
 
