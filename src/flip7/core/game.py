@@ -56,8 +56,8 @@ class Game:
     >>> print(game)
     round 1, dealer A, 91 to draw, 0 discarded
     > A    0 + 12  12
-      B    0 +  6  6
-      C    0 + 11  11
+      B    0 + 10  +10
+      C    0 + 12  12
     A: hit or stay?
     >>> game.play(HIT)
     [Hit(seat=0, card=<Card.N12: '12'>, forced=False), Busted(seat=0, card=<Card.N12: '12'>)]
