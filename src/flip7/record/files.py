@@ -30,7 +30,7 @@ class BadFile(Flip7Error):
         super().__init__(f"{named}: {problem}")
 
 
-def read_game(file: str) -> Record:
+def read_game(file: str | Path) -> Record:
     """Read the record of a file, in either format; `-` is the standard input."""
     try:
         return read_record(read_text(file))
@@ -102,10 +102,10 @@ def write_games(path: str | Path, records: Iterable[Record]) -> int:
     return count
 
 
-def read_text(file: str) -> str:
+def read_text(file: str | Path) -> str:
     """Read the whole text of the file."""
     try:
-        content = sys.stdin.buffer.read(MAX_BYTES + 1) if file == STDIN else _read(Path(file))
+        content = sys.stdin.buffer.read(MAX_BYTES + 1) if str(file) == STDIN else _read(Path(file))
     except (OSError, ValueError) as error:
         raise BadFile(file, _problem(error)) from None
     if len(content) > MAX_BYTES:

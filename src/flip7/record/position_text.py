@@ -1,6 +1,6 @@
 """A position in one line, both ways: any table at which something is asked.
 
-The line is that of `describe`, as errors show it, with what it leaves out behind: docs/notation.md has all parts.
+The line is that of `describe`, as errors show it, with what it leaves out behind: docs/library.md lists all parts.
 
 >>> from flip7.record.position import position
 >>> table = position("12 5 +4", ["7 8", "3 x2 frozen"], totals=[120, 80, 95], gone="9").table
