@@ -2,9 +2,13 @@
 
 >>> import flip7
 >>> game = flip7.Game.seeded(3, "family night")
->>> print(game.asked)
-A: hit or stay?
 >>> events = game.play(flip7.HIT)
+>>> print(game)
+round 1, dealer A, 90 to draw, 0 discarded
+  A    0 +  0  12 12  busted
+> B    0 + 10  +10
+  C    0 + 12  12
+B: hit or stay?
 >>> game.asked.options
 (<Move.HIT: 'hit'>, <Move.STAY: 'stay'>)
 
@@ -12,7 +16,7 @@ The rules are in `flip7.core`, games as text in `flip7.record`, players in `flip
 affiliated with the publisher of the game.
 """
 
-from importlib import import_module
+from importlib import import_module as _import_module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +27,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> object:
     """Load the public names when the first is used, so that `import flip7`, and with it the command, starts at once."""
-    api = import_module("flip7.api")
+    api = _import_module("flip7.api")
     if name not in (*api.__all__, "__all__"):
         raise AttributeError(f"module 'flip7' has no attribute {name!r}")
     value: object = getattr(api, name)
@@ -31,4 +35,6 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *import_module("flip7.api").__all__]
+    """List what is offered, and nothing that this module needs for itself."""
+    api = _import_module("flip7.api")
+    return [*api.__all__, "__all__", "__doc__", "__file__", "__name__", "__path__", "__version__"]

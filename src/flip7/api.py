@@ -1,4 +1,7 @@
-"""The names that `import flip7` offers. They are loaded when the first of them is used."""
+"""The names that `import flip7` offers. They are loaded when the first of them is used; bots, odds and files later."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from flip7.core import events
 from flip7.core.apply import apply
@@ -8,19 +11,58 @@ from flip7.core.decks import Deck, OpenDeck, SeededDeck, StackedDeck
 from flip7.core.describe import describe
 from flip7.core.errors import Flip7Error
 from flip7.core.events import Event
-from flip7.core.game import Game
+from flip7.core.game import Game, NothingToUndo
 from flip7.core.rules import First, Rules
 from flip7.core.scoring import points, round_points
 from flip7.core.seats import Points, Seat, seat_letter
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash, seed_of, shuffled
 from flip7.core.table import Place, Status, Table
-from flip7.record import BadNotation, BadRecord, Mix, Record, read_record, replay, to_json, to_notation
+from flip7.record import (
+    BadNotation,
+    BadPosition,
+    BadRecord,
+    Mix,
+    Record,
+    Replay,
+    Situation,
+    Step,
+    from_position,
+    position,
+    read_record,
+    replay,
+    to_json,
+    to_notation,
+    to_position,
+)
+
+if TYPE_CHECKING:
+    from flip7.analysis.odds import NextCard, bust_risk, next_card
+    from flip7.bots import BadBot, Bot, UnknownBot, bot_named, play_bots, usual_target
+    from flip7.record.files import BadFile, read_game, read_games, write_games
+
+_HOMES: Final = {
+    **dict.fromkeys(("NextCard", "bust_risk", "next_card"), "flip7.analysis.odds"),
+    **dict.fromkeys(("BadBot", "Bot", "UnknownBot", "bot_named", "play_bots", "usual_target"), "flip7.bots"),
+    **dict.fromkeys(("BadFile", "read_game", "read_games", "write_games"), "flip7.record.files"),
+}
+"""Where the names are that a referee does not need: `Game` alone starts in half the time without them."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'flip7.api' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
 
 __all__ = [
     "HIT",
     "STAY",
+    "BadBot",
+    "BadFile",
     "BadNotation",
+    "BadPosition",
     "BadRecord",
+    "Bot",
     "Card",
     "Choice",
     "Decision",
@@ -35,25 +77,39 @@ __all__ = [
     "Kind",
     "Mix",
     "Move",
+    "NextCard",
+    "NothingToUndo",
     "OpenDeck",
     "Place",
     "Points",
     "Record",
+    "Replay",
     "Rules",
     "Seat",
     "SeededDeck",
+    "Situation",
     "StackedDeck",
     "Status",
+    "Step",
     "Table",
+    "UnknownBot",
     "WhichCard",
     "apply",
+    "bot_named",
+    "bust_risk",
     "describe",
     "events",
+    "from_position",
     "full_deck",
     "mixed_seed",
+    "next_card",
     "parse_card",
     "parse_cards",
+    "play_bots",
     "points",
+    "position",
+    "read_game",
+    "read_games",
     "read_record",
     "replay",
     "round_points",
@@ -64,4 +120,7 @@ __all__ = [
     "shuffled",
     "to_json",
     "to_notation",
+    "to_position",
+    "usual_target",
+    "write_games",
 ]

@@ -1,6 +1,7 @@
 """The kernel's cards, for the referee."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Self
 
 from flip7.core.cards import Card
@@ -41,8 +42,8 @@ class FollowedDeck:
         return card
 
     def copy(self) -> Self:
-        """Nobody copies a game that is being compared."""
-        raise NotImplementedError
+        """A deck with the same future: a game keeps one of its beginning."""
+        return deepcopy(self)
 
     def restack(self, order: Sequence[Card], stream: StreamDeck) -> None:
         """The draw pile lies in this order now, first drawn first, and later ones come from this stream."""

@@ -1,7 +1,9 @@
 """No form loses anything: record to JSON and back, record to notation and back, text to record and back."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from random import Random
+from typing import Self
 
 import pytest
 from hypothesis import given, settings
@@ -24,14 +26,17 @@ class WrittenDeck(StackedDeck):
     def __init__(self, random: Random) -> None:
         super().__init__()
         self._random = random
-        self.orders: list[tuple[Card, ...]] = []
+
+    def copy(self) -> Self:
+        """The same dice, thrown again."""
+        return deepcopy(self)
 
     def shuffle(self, cards: Sequence[Card]) -> None:
         """Any order."""
         weight = self._random.choice([1, 0.2])
         self._pile = sorted(cards, key=lambda card: self._random.random() * (weight if card.kind in ACTIONS else 1))
         self._pile.reverse()
-        self.orders.append(tuple(reversed(self._pile)))
+        self.orders += (tuple(reversed(self._pile)),)
 
 
 @st.composite
@@ -69,7 +74,7 @@ def records(draw: st.DrawFn, seats: st.SearchStrategy[int], most: int) -> Record
         seed=seed if isinstance(deck, SeededDeck) else None,
         seed_hash=draw(st.sampled_from([None, seed_hash(seed)])),
         mix=mix if isinstance(deck, SeededDeck) else None,
-        shuffles=tuple(deck.orders) if isinstance(deck, WrittenDeck) else None,
+        shuffles=deck.orders if isinstance(deck, WrittenDeck) else None,
         drawn=cards if isinstance(deck, OpenDeck) else None,
     )
 

@@ -10,11 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from flip7.bots.base import Bot
+    from flip7.bots.bot_game import BadBot, play_bots
     from flip7.bots.catalog import UnknownBot, bot_named
+    from flip7.bots.targets import usual_target
 
-__all__ = ["Bot", "UnknownBot", "bot_named"]
+__all__ = ["BadBot", "Bot", "UnknownBot", "bot_named", "play_bots", "usual_target"]
 
-_HOMES: Final = {"Bot": "flip7.bots.base", "UnknownBot": "flip7.bots.catalog", "bot_named": "flip7.bots.catalog"}
+_HOMES: Final = {
+    "BadBot": "flip7.bots.bot_game",
+    "Bot": "flip7.bots.base",
+    "UnknownBot": "flip7.bots.catalog",
+    "bot_named": "flip7.bots.catalog",
+    "play_bots": "flip7.bots.bot_game",
+    "usual_target": "flip7.bots.targets",
+}
 
 
 def __getattr__(name: str) -> object:

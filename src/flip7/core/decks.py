@@ -2,15 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Protocol, Self
+from typing import Final, Protocol, Self
 
 from flip7.core.cards import Card
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 from flip7.core.shuffle import check_seed, shuffled
+
+MAX_DIFFERENCES: Final = 4
+"""An error names this many wrong cards, and says how many more there are."""
 
 
 class BadDeck(Flip7Error):
-    """A stacked order that does not hold the cards it must hold."""
+    """A stacked order that does not hold the cards it must hold, or something that is not a deck."""
 
 
 class Deck(Protocol):
@@ -26,8 +29,17 @@ class Deck(Protocol):
         """Return a deck with the same future."""
 
 
+def check_deck(deck: Deck) -> Deck:
+    """Return the deck itself; raise `BadDeck` if it is none, such as a seed."""
+    if not callable(getattr(deck, "draw", None)):
+        raise BadDeck(f"{quoted(deck)} is not a deck: Game(3) shuffles by chance, Game.seeded(3, 'text') by a seed")
+    return deck
+
+
 class SeededDeck:
-    """A deck shuffled by its seed: same seed, same game, on every machine."""
+    """A deck shuffled by its seed: same seed, same game, on every machine. Decks with the same future are equal."""
+
+    __hash__ = None  # type: ignore[assignment] # a deck changes
 
     def __init__(self, seed: bytes) -> None:
         self.seed: bytes = check_seed(seed)
@@ -51,20 +63,27 @@ class SeededDeck:
         other._pile = self._pile.copy()
         return other
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SeededDeck):
+            return NotImplemented
+        return (self.seed, self._shuffles, self._pile) == (other.seed, other._shuffles, other._pile)
+
 
 class StackedDeck:
     """A deck in given orders, first drawn first: the first shuffle's, then each reshuffle's."""
 
+    __hash__ = None  # type: ignore[assignment] # a deck changes
+
     def __init__(self, *orders: Iterable[Card]) -> None:
-        self._orders = tuple(tuple(order) for order in orders)
+        self.orders: tuple[tuple[Card, ...], ...] = tuple(map(_order, orders))
         self._shuffles = 0
         self._pile: list[Card] = []
 
     def shuffle(self, cards: Sequence[Card]) -> None:
         """Make the next given order the draw pile; it must hold exactly these cards."""
-        if self._shuffles == len(self._orders):
+        if self._shuffles == len(self.orders):
             raise BadDeck(f"shuffle {self._shuffles} is needed, and only {self._shuffles} are given")
-        order = self._orders[self._shuffles]
+        order = self.orders[self._shuffles]
         if Counter(order) != Counter(cards):
             raise BadDeck(_difference(self._shuffles, order, cards))
         self._pile = list(reversed(order))
@@ -77,14 +96,22 @@ class StackedDeck:
     def copy(self) -> Self:
         """Return a deck with the same future."""
         other = type(self)()
-        other._orders = self._orders
+        other.orders = self.orders
         other._shuffles = self._shuffles
         other._pile = self._pile.copy()
         return other
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, StackedDeck):
+            return NotImplemented
+        coming, others = self.orders[self._shuffles :], other.orders[other._shuffles :]
+        return (self._pile, coming) == (other._pile, others)
+
 
 class OpenDeck:
     """A real deck on a real table, or a chance node of a search: the referee asks which card came up."""
+
+    __hash__ = None  # type: ignore[assignment] # as the other decks
 
     def shuffle(self, cards: Sequence[Card]) -> None:
         """Do nothing: somebody else shuffles."""
@@ -96,10 +123,29 @@ class OpenDeck:
         """Return another open deck: it knows nothing."""
         return self
 
+    def __eq__(self, other: object) -> bool:
+        return True if isinstance(other, OpenDeck) else NotImplemented
+
+
+def _order(order: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the order of one shuffle; raise `BadDeck` if it is not made of cards."""
+    try:
+        cards = tuple(order)
+    except TypeError:
+        raise BadDeck(f"{quoted(order)} is not a list of cards") from None
+    for card in cards:
+        if isinstance(card, str):
+            raise BadDeck(f"{quoted(card)} is text, not a card: parse_cards makes cards of a text")
+        if not isinstance(card, Card):
+            raise BadDeck(f"{quoted(card)} is not a card: give each shuffle by itself, StackedDeck(first, second)")
+    return cards
+
 
 def _difference(number: int, order: Sequence[Card], cards: Sequence[Card]) -> str:
     missing = Counter(cards) - Counter(order)
     too_many = Counter(order) - Counter(cards)
-    parts = [f"{count} {card} too few" for card, count in missing.items()]
-    parts += [f"{count} {card} too many" for card, count in too_many.items()]
+    parts = [f"{count} {card} too few" for card, count in missing.most_common()]
+    parts += [f"{count} {card} too many" for card, count in too_many.most_common()]
+    if len(parts) > MAX_DIFFERENCES:
+        parts[MAX_DIFFERENCES:] = [f"and {len(parts) - MAX_DIFFERENCES} more"]
     return f"shuffle {number} does not hold the cards it must hold: {', '.join(parts)}"

@@ -19,7 +19,7 @@ def describe(table: Table) -> str:
     parts.append(f"draw {table.draw_pile}, discard {len(table.discard_pile)}")
     if table.turned_up is not None:
         parts.append(f"turned up {table.turned_up}")
-    parts += [_task(task) for task in reversed(table.pending)]
+    parts += [describe_task(task) for task in reversed(table.pending)]
     if table.winner is not None:
         parts.append(f"won by {seat_letter(table.winner)}")
     return " | ".join(parts)
@@ -34,7 +34,8 @@ def _seat(table: Table, seat: Seat) -> str:
     return f"{turn}{seat_letter(seat)} {table.scores[seat]}{status}: {cards}"
 
 
-def _task(task: Task) -> str:
+def describe_task(task: Task) -> str:
+    """Describe work that waits: a Flip Three under way, or cards being handed out."""
     match task:
         case FlipThree(target, left, set_aside):
             aside = "".join(f" {card}'" for card in set_aside)

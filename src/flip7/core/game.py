@@ -1,58 +1,105 @@
 """A game: ask, play, ask again."""
 
 from collections.abc import Iterable
-from typing import Self, assert_never
+from typing import NamedTuple, Self, assert_never
 
-from flip7.core.cards import SECOND_CHANCE, Card, full_deck
+from flip7.core.cards import MODIFIER, NUMBER, SECOND_CHANCE, Card, full_deck
 from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, Move, WhichCard
-from flip7.core.decks import Deck, SeededDeck
+from flip7.core.decks import Deck, SeededDeck, check_deck
 from flip7.core.draw import draw, draw_open
+from flip7.core.errors import Flip7Error
 from flip7.core.events import EVERY_STAYED, Event
 from flip7.core.flip_three import next_to_flip
-from flip7.core.hand_out import give, next_in_hand_out
+from flip7.core.fresh_seed import fresh_seed
+from flip7.core.hand_out import give, next_in_hand_out, offer
 from flip7.core.latecomers import Latecomer, StartingPoints, check_latecomer
 from flip7.core.pending import FlipThree, HandOut, Task
+from flip7.core.picture import picture
 from flip7.core.referee import Referee
 from flip7.core.rounds import begin_game
-from flip7.core.rules import Rules
+from flip7.core.rules import Rules, check_rules
 from flip7.core.seats import Seat
-from flip7.core.second_chance import pass_on
+from flip7.core.second_chance import pass_on, resolve_second_chance
 from flip7.core.shuffle import seed_of
-from flip7.core.table import Table
+from flip7.core.table import BadTable, Table
+from flip7.core.text_table import text_table
 from flip7.core.turns import next_turn
+
+
+class NothingToUndo(Flip7Error):
+    """No choice has been played that could be taken back."""
+
+
+class Start(NamedTuple):
+    """How a game began: before its first round, or at the position that it was resumed from. Never changed."""
+
+    table: Table
+    deck: Deck
+    """The deck as it was then, with everything to come."""
+    latecomers: tuple[Latecomer, ...] = ()
+
+
+class _Join(NamedTuple):
+    """Somebody has said that they will join (X.15)."""
+
+    ordinal: int
+    """How many choices had been played."""
+    points: StartingPoints
 
 
 class Game:
     """One game, refereed.
 
+    `Game(4)` is shuffled by chance, `Game.seeded(4, "any text")` by a seed, and `Game(4, deck)` takes any other deck.
+
     >>> game = Game.seeded(3, "family night")
-    >>> print(game.asked)
+    >>> print(game)
+    round 1, dealer A, 91 to draw, 0 discarded
+    > A    0 + 12  12
+      B    0 + 10  +10
+      C    0 + 12  12
     A: hit or stay?
     >>> game.play(HIT)
     [Hit(seat=0, card=<Card.N12: '12'>, forced=False), Busted(seat=0, card=<Card.N12: '12'>)]
     >>> print(game.asked)
     B: hit or stay?
+    >>> game.undo()
+    <Move.HIT: 'hit'>
+    >>> game == Game.seeded(3, "family night")
+    True
     """
 
-    __slots__ = ("_referee", "asked", "choices", "opening")
+    __slots__ = ("_joins", "_referee", "asked", "choices", "opening", "start")
 
     def __init__(
         self,
         seats: int,
-        deck: Deck,
+        deck: Deck | None = None,
         rules: Rules | None = None,
         dealer: int = 0,
         latecomers: Iterable[Latecomer] = (),
     ) -> None:
-        """Shuffle the deck and deal the first round, up to the first question; latecomers join later (X.15)."""
-        rules = rules or Rules()
+        """Shuffle the deck and deal the first round, up to the first question; latecomers join later (X.15).
+
+        Without a deck the cards are shuffled by a seed of chance: `game.seed` says which.
+        """
+        rules = check_rules(rules or Rules())
         table = Table.set_up(seats, rules, dealer)
-        deck.shuffle(full_deck(rules.decks_for(seats)))
+        deck = SeededDeck(fresh_seed()) if deck is None else check_deck(deck)
+        self._begin(Start(table.copy(), deck.copy(), tuple(latecomers)), table, deck)
+
+    def _begin(self, start: Start, table: Table, deck: Deck) -> None:
+        """Play up to the first question with this table and deck, which are those of the start."""
+        self.start: Start = start
+        """How the game began."""
         self._referee = Referee(table, deck)
-        for latecomer in latecomers:
+        self._joins: tuple[_Join, ...] = ()
+        for latecomer in start.latecomers:
             self._expect(latecomer)
-        begin_game(self._referee)
-        self.asked: Decision | None = _proceed(self._referee)
+        if table.round == 0:
+            deck.shuffle(full_deck(table.rules.decks_for(len(table.places))))
+            begin_game(self._referee)
+        self.asked: Decision | None = _ask_again(self._referee) or _proceed(self._referee)
         """What is asked now, of whom; None when the game is won."""
         self.opening: tuple[Event, ...] = tuple(self._referee.declared)
         """What happened before the first question."""
@@ -65,23 +112,34 @@ class Game:
         return cls(seats, SeededDeck(seed_of(seed)), rules, dealer)
 
     @classmethod
-    def resume(cls, table: Table, deck: Deck) -> Self:
+    def resume(cls, table: Table, deck: Deck | None = None) -> Self:
         """Return a game that goes on from this table, up to its next question; `opening` is what happened on the way.
 
-        A card that was asked for is asked for anew: the table does not say that its player has hit. Give the game a
-        copy if you still need the table.
+        A card that was asked for is asked for anew: the table does not say that its player has hit. Without a deck the
+        cards that nobody has seen are shuffled by chance. Give the game a copy if you still need the table.
         """
+        if deck is None:
+            deck = SeededDeck(fresh_seed())
+            deck.shuffle(tuple(table.unseen().elements()))
         game = cls.__new__(cls)
-        game._referee = Referee(table, deck)
-        game.asked = _proceed(game._referee)
-        game.opening = tuple(game._referee.declared)
-        game.choices = []
+        game._begin(Start(table.copy(), check_deck(deck).copy()), table, deck)
         return game
 
     @property
     def table(self) -> Table:
         """What everybody can see. Read it, copy it; only the referee changes it."""
         return self._referee.table
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed that all shuffles follow from; None if the cards come from another kind of deck.
+
+        >>> game = Game(4)
+        >>> game == Game.seeded(4, game.seed.hex())
+        True
+        """
+        deck = self.start.deck
+        return deck.seed if isinstance(deck, SeededDeck) else None
 
     def play(self, choice: Choice) -> list[Event]:
         """Play the choice, and return what happened; `asked` is then the next decision.
@@ -97,12 +155,33 @@ class Game:
         self.asked = _answer(referee, asked, choice) or _proceed(referee)
         return referee.declared
 
+    def undo(self) -> Choice:
+        """Take back the last choice, and return it; the game is then exactly as it was before.
+
+        The same cards will come up again, and who said after that choice that they would join has not said so. The
+        game gets another `table`. It is played again from its start; to try out many choices, `copy` is quicker.
+        """
+        if not self.choices:
+            raise NothingToUndo("nothing has been played that could be taken back")
+        *choices, last = self.choices
+        joins = self._joins
+        self._begin(self.start, self.start.table.copy(), self.start.deck.copy())
+        for ordinal in range(len(choices) + 1):
+            for join in joins:
+                if join.ordinal == ordinal:
+                    self.join(join.points)
+            if ordinal < len(choices):
+                self.play(choices[ordinal])
+        return last
+
     def join(self, points: StartingPoints = StartingPoints.ZERO) -> Seat:
         """Let one more player join when the next round begins, and return their seat (X.15).
 
         `BadTable` if there is no room for them. If the game is won in this round, they never sit down.
         """
-        return self._expect(Latecomer(self.table.round + 1, points))
+        seat = self._expect(Latecomer(self.table.round + 1, points))
+        self._joins += (_Join(len(self.choices), points),)
+        return seat
 
     def check_join(self, points: StartingPoints = StartingPoints.ZERO) -> None:
         """Raise `BadTable` if nobody more can join (X.15)."""
@@ -126,10 +205,37 @@ class Game:
         other._referee = Referee(mine.table.copy(), mine.deck.copy())
         other._referee.latecomers = mine.latecomers.copy()
         other._referee.joined = mine.joined.copy()
+        other._joins = self._joins
+        other.start = self.start
         other.asked = self.asked
         other.opening = self.opening
         other.choices = self.choices.copy()
         return other
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether both are in the same position with the same future: table, question, and cards to come."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, others = self._referee, other._referee
+        return (
+            self.asked == other.asked
+            and mine.table == others.table
+            and mine.latecomers == others.latecomers
+            and mine.deck == others.deck
+        )
+
+    __hash__ = None  # type: ignore[assignment] # a game changes
+
+    def __str__(self) -> str:
+        return text_table(self.table, self.asked)
+
+    def __repr__(self) -> str:
+        asked = "the game is over" if self.asked is None else self.asked
+        return f"<Game of {len(self.table.places)}, round {self.table.round}, {asked}>"
+
+    def _repr_svg_(self) -> str:
+        """Draw the table: a notebook shows it."""
+        return picture(self.table, self.asked)
 
 
 def _answer(referee: Referee, asked: Decision, choice: Choice) -> Decision | None:
@@ -152,6 +258,19 @@ def _answer(referee: Referee, asked: Decision, choice: Choice) -> Decision | Non
             return draw_open(referee, asked, choice)
         case _:
             assert_never(asked)
+
+
+def _ask_again(referee: Referee) -> Decision | None:
+    """Ask who gets the card that is turned up, if the game goes on from a table with one (FZ.1, F3.1, SC.3)."""
+    table = referee.table
+    card = table.turned_up
+    if card is None:
+        return None
+    task = table.pending[-1] if table.pending else None
+    seat = task.target if isinstance(task, FlipThree) else table.turn
+    if seat is None or card.kind in (NUMBER, MODIFIER):
+        raise BadTable(f"the {card} that is turned up is nobody's to give: a game goes on from a question")
+    return resolve_second_chance(referee, seat) if card is SECOND_CHANCE else offer(referee, seat, card)
 
 
 def _proceed(referee: Referee) -> Decision | None:

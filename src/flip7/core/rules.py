@@ -56,6 +56,13 @@ class Rules:
         return decks_for(seats) if self.decks is None else self.decks
 
 
+def check_rules(rules: Rules) -> Rules:
+    """Return the rules themselves; raise `BadRules` if they are none, such as a dictionary."""
+    if not isinstance(rules, Rules):
+        raise BadRules(f"rules is {quoted(rules)}: it must be Rules, such as Rules(target=100)")
+    return rules
+
+
 def _check(name: str, value: object, *, least: int, most: int) -> None:
     if type(value) is not int or not least <= value <= most:
         raise BadRules(f"{name} is {quoted(value)}: it must be a whole number from {least} to {most}")

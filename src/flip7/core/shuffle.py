@@ -56,6 +56,8 @@ def _words(seed: bytes, number: int) -> Iterator[int]:
 
 def check_seed(seed: bytes) -> bytes:
     """The seed itself, or `BadSeed` if it is not 32 bytes."""
+    if not isinstance(seed, bytes):
+        raise BadSeed(f"{quoted(seed)} is not a seed of {SEED_BYTES} bytes: seed_of makes one of any text")
     if len(seed) != SEED_BYTES:
         raise BadSeed(f"a seed is {SEED_BYTES} bytes, not {len(seed)}")
     return seed
@@ -69,6 +71,8 @@ def seed_of(text: str) -> bytes:
     >>> seed_of("family night").hex()[:16]
     'ce6a4fe24cd7062f'
     """
+    if not isinstance(text, str):
+        raise BadSeed(f"{quoted(text)} is not a text that a seed can be made of")
     if re.fullmatch(r"[0-9a-fA-F]{64}", text):
         return bytes.fromhex(text)
     return hashlib.sha256(_utf8(text, "seed")).digest()

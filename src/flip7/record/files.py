@@ -1,16 +1,20 @@
-"""Game files: read whole, written atomically, and never overwritten by accident."""
+"""Game files: one game or many, written atomically, and never overwritten by accident."""
 
 import os
 import secrets
 import shutil
 import sys
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from flip7.core.errors import Flip7Error
-from flip7.record import Record, read_record, to_json, to_notation
+from flip7.record.detect import read_record
+from flip7.record.json_form import from_json, to_json
+from flip7.record.notation.writer import to_notation
+from flip7.record.record import BadRecord, Record
 
 STDIN: Final = "-"
 MAX_BYTES: Final = 64 * 2**20
@@ -26,7 +30,7 @@ class BadFile(Flip7Error):
         super().__init__(f"{named}: {problem}")
 
 
-def read_game(file: str) -> Record:
+def read_game(file: str | Path) -> Record:
     """Read the record of a file, in either format; `-` is the standard input."""
     try:
         return read_record(read_text(file))
@@ -36,10 +40,72 @@ def read_game(file: str) -> Record:
         raise BadFile(file, str(error)) from None
 
 
-def read_text(file: str) -> str:
+def read_games(file: str | Path) -> Iterator[Record]:
+    """Read the games of a file one after the other: a JSON record on each line; `-` is the standard input.
+
+    Only one game is in memory at a time. A line that is no record is a `BadFile` that names it; empty lines are passed
+    over.
+    """
+    try:
+        opened = sys.stdin.buffer if str(file) == STDIN else Path(file).open("rb")  # noqa: SIM115 - closed below
+    except (OSError, ValueError) as error:
+        raise BadFile(file, _problem(error)) from None
+    with nullcontext(opened) if opened is sys.stdin.buffer else opened:
+        yield from _games(file, opened)
+
+
+def _games(file: str | Path, lines: IO[bytes]) -> Iterator[Record]:
+    number = 0
+    while True:
+        try:
+            line = lines.readline(MAX_BYTES + 1)
+        except OSError as error:
+            raise BadFile(file, _problem(error)) from None
+        number += 1
+        if not line:
+            return
+        if line.isspace():
+            continue
+        try:
+            yield from_json(_one_line(line))
+        except Flip7Error as error:
+            raise BadFile(file, f"line {number}: {error}") from None
+
+
+def _one_line(line: bytes) -> str:
+    if len(line) > MAX_BYTES:
+        raise BadRecord("too large to be a game")
+    try:
+        return line.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"not a text: byte {error.start} is not UTF-8") from None
+
+
+def write_games(path: str | Path, records: Iterable[Record]) -> int:
+    """Write games to a file, one JSON record on each line, and return how many; they are not all kept in memory.
+
+    The file is written atomically: it holds all of them or, if something fails, what it held before.
+    """
+    real = _real(Path(path))
+    _check_ordinary(real, Path(path))
+    beside, count = _beside(real), 0
+    try:
+        with beside.open("x", encoding="utf-8") as opened:
+            for count, record in enumerate(records, start=1):  # noqa: B007 - counted here, returned below
+                opened.write(to_json(record) + "\n")
+        _copy_mode(beside, real)
+        beside.replace(real)
+    except (OSError, UnicodeError) as error:
+        raise BadFile(path, _problem(error)) from None
+    finally:
+        _remove(beside)
+    return count
+
+
+def read_text(file: str | Path) -> str:
     """Read the whole text of the file."""
     try:
-        content = sys.stdin.buffer.read(MAX_BYTES + 1) if file == STDIN else _read(Path(file))
+        content = sys.stdin.buffer.read(MAX_BYTES + 1) if str(file) == STDIN else _read(Path(file))
     except (OSError, ValueError) as error:
         raise BadFile(file, _problem(error)) from None
     if len(content) > MAX_BYTES:

@@ -4,7 +4,7 @@
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from flip7.core.cards import COPIES, FLIP_THREE, FREEZE, SECOND_CHANCE, Card, UnknownCard, parse_card
@@ -73,10 +73,10 @@ def position(  # noqa: PLR0913 - the parts of a position, each by its name
     rules = rules or Rules()
     places = _places(me, others)
     turned_up = None if give is None else _card_to_give(give)
-    discard_pile = _cards("gone", gone.split())
+    discard_pile = parse_hand("gone", gone.split())
     left = _left(rules.decks_for(len(places)), places, discard_pile, turned_up)
     for seat, place in zip(SEATS, places, strict=False):
-        _check(place, seat_letter(seat))
+        check_place(place, seat_letter(seat))
         _complete_a_bust(place, left, seat_letter(seat))
     scores = _scores(totals, len(places), rules)
     dealt_by = _dealer(dealer, places, rules)
@@ -114,13 +114,14 @@ def _place(hand: str, name: str) -> Place:
     status = _STATUS_WORDS[words.pop()] if words and words[-1] in _STATUS_WORDS else ACTIVE
     if early := next((word for word in words if word in _STATUS_WORDS), None):
         raise BadPosition(f"{name}: '{early}' must be the last word of {quoted(hand)}")
-    cards = _cards(name, words)
+    cards = parse_hand(name, words)
     if status is FROZEN and FREEZE not in cards:
         cards.append(FREEZE)
     return Place(cards, status)
 
 
-def _cards(where: str, codes: Iterable[str]) -> list[Card]:
+def parse_hand(where: str, codes: Iterable[str]) -> list[Card]:
+    """Return the cards of codes; raise `BadPosition` that says where one is unknown."""
     try:
         return [parse_card(code) for code in codes]
     except UnknownCard as error:
@@ -172,6 +173,11 @@ def _left(decks: int, places: Sequence[Place], discard_pile: Sequence[Card], tur
     found: dict[str, Sequence[Card]] = {f"{seat_letter(seat)} has": place.cards for seat, place in enumerate(places)}
     found["gone:"] = discard_pile
     found["to give:"] = [] if turned_up is None else [turned_up]
+    return cards_left(decks, found)
+
+
+def cards_left(decks: int, found: Mapping[str, Sequence[Card]]) -> Counter[Card]:
+    """Count the cards that are nowhere; raise `BadPosition` if one is found more often than the decks have it (D.6)."""
     left = Counter({card: copies * decks for card, copies in COPIES.items()})
     for cards in found.values():
         left.subtract(cards)
@@ -203,7 +209,7 @@ def _complete_a_bust(place: Place, left: Counter[Card], name: str) -> None:
 # --- what cannot be ---------------------------------------------------------------------------------------------------
 
 
-def _check(place: Place, name: str) -> None:
+def check_place(place: Place, name: str) -> None:
     """Raise `BadPosition` unless the cards can lie before a seat of that status."""
     cards = place.cards
     if FLIP_THREE in cards:

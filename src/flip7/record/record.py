@@ -3,16 +3,16 @@
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final, Self, TypedDict
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
 from flip7.core.decks import BadDeck, Deck, OpenDeck, SeededDeck, StackedDeck
-from flip7.core.errors import Flip7Error
+from flip7.core.errors import Flip7Error, quoted
 from flip7.core.game import Game
 from flip7.core.latecomers import Latecomer
 from flip7.core.rules import Rules
-from flip7.core.seats import Seat
+from flip7.core.seats import Seat, seat_letter
 from flip7.core.shuffle import check_secret, mixed_seed
 from flip7.core.table import Table
 
@@ -100,6 +100,28 @@ class Record:
         if self.mix is not None:
             self.mix.check(self.seed)
 
+    @classmethod
+    def of(cls, game: Game, names: Sequence[str] | None = None) -> Self:
+        """Return the record of a game so far; seats without names are called by their letters.
+
+        `BadRecord` if the game did not begin with its first round, or has a deck that no record can hold.
+
+        >>> Record.of(Game.seeded(3, "family night")).seats
+        ('A', 'B', 'C')
+        """
+        start = game.start
+        if start.table.round:
+            raise BadRecord("a game that was resumed from a position has no record: nobody knows how it began")
+        cards = tuple([choice for choice in game.choices if isinstance(choice, Card)])
+        return cls(
+            seats=_seats(game.table, names),
+            choices=tuple([choice for choice in game.choices if not isinstance(choice, Card)]),
+            dealer=start.table.dealer,
+            rules=start.table.rules,
+            late=game.joined,
+            **_source(start.deck, cards),
+        )
+
     def new_game(self, deck: Deck | None = None) -> Game:
         """Set the game up and deal up to its first question; the record's own deck unless another is given."""
         return Game(self.seats_at_first, deck or self.deck(), self.rules, self.dealer, self.late)
@@ -120,6 +142,34 @@ class Record:
         if self.seed is None:
             return StackedDeck(*(self.shuffles or ()))
         return _WitnessedDeck(self.seed, self.shuffles or ())
+
+
+class _Source(TypedDict, total=False):
+    """The fields of a record that say where its cards come from."""
+
+    seed: bytes
+    shuffles: tuple[tuple[Card, ...], ...]
+    drawn: tuple[Card, ...]
+
+
+def _source(deck: Deck, drawn: tuple[Card, ...]) -> _Source:
+    match deck:
+        case SeededDeck(seed=seed):
+            return {"seed": seed}
+        case StackedDeck(orders=orders):
+            return {"shuffles": orders}
+        case OpenDeck():
+            return {"drawn": drawn}
+        case _:
+            raise BadRecord(f"no record can hold a {type(deck).__name__}: give the game a seed, orders or an open deck")
+
+
+def _seats(table: Table, names: Sequence[str] | None) -> tuple[str, ...]:
+    if names is None:
+        return tuple(map(seat_letter, table.seats))
+    if isinstance(names, str) or len(names) != len(table.places):
+        raise BadRecord(f"names is {quoted(names)}: it must be a list of {len(table.places)} names, one for each seat")
+    return tuple(names)
 
 
 def check_name(name: str, where: str) -> str:

@@ -1,22 +1,67 @@
 """Replay a record: every choice is checked by the referee."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
+from flip7.core.apply import apply
 from flip7.core.cards import Card
-from flip7.core.decisions import Choice, IllegalChoice, WhichCard
+from flip7.core.decisions import Choice, Decision, IllegalChoice, WhichCard
 from flip7.core.decks import BadDeck
 from flip7.core.events import Event
 from flip7.core.game import Game
-from flip7.core.table import BadTable
+from flip7.core.table import BadTable, Table
 from flip7.record.record import BadRecord, Record
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One answer and what came of it; the first step has no answer, it is the deal up to the first question."""
+class _Tables:
+    """The tables before every step, folded from the events when somebody asks for the first one.
 
+    Copying them all while replaying would take as long as the game itself, and few who replay a record look back.
+    """
+
+    __slots__ = ("_start", "_steps", "_tables")
+
+    def __init__(self, start: Table, steps: Sequence["Step"]) -> None:
+        self._start = start
+        self._steps = steps
+        self._tables: tuple[Table, ...] | None = None
+
+    def before(self, number: int) -> Table:
+        """Return the table before the step of this number."""
+        if self._tables is None:
+            self._tables = tuple(self._fold())
+        return self._tables[number]
+
+    def _fold(self) -> Iterator[Table]:
+        table = self._start.copy()
+        for step in self._steps:
+            yield table.copy()
+            for event in step.events:
+                apply(table, event)
+
+
+@dataclass(slots=True, unsafe_hash=True)  # not frozen, which takes three times as long to make: a game has a hundred
+class Step:
+    """One answer and what came of it; the first step has no answer, it is the deal up to the first question.
+
+    >>> from flip7.core.decisions import HIT
+    >>> step = replay(Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(range(32)), choices=(HIT,))).steps[1]
+    >>> print(step.asked, step.choice, *step.table.places[0].cards)
+    A: hit or stay? hit 3
+    """
+
+    number: int
+    """Its place among the steps: 0 is the deal."""
     choice: Choice | None
     events: tuple[Event, ...]
+    asked: Decision | None
+    """The question that the choice answers."""
+    _tables: _Tables = field(repr=False, compare=False)
+
+    @property
+    def table(self) -> Table:
+        """The table before the choice: what the player could see. Copy it before you change it."""
+        return self._tables.before(self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +99,15 @@ class _Replayer:
             raise BadRecord(str(error)) from None
         except BadDeck as error:
             raise BadRecord(f"shuffles: {error}") from None
-        self._steps = [Step(None, self._game.opening)]
+        self._steps: list[Step] = []
+        self._tables = _Tables(self._game.start.table, self._steps)
+        self._steps.append(Step(0, None, self._game.opening, None, self._tables))
 
     def play(self) -> Replay:
+        steps = self._steps
         while (choice := self._next_choice()) is not None:
-            self._steps.append(Step(choice, tuple(self._make(choice))))
+            asked = self._game.asked
+            steps.append(Step(len(steps), choice, tuple(self._make(choice)), asked, self._tables))
         self._check_that_nothing_is_left()
         return Replay(self._record, self._game, tuple(self._steps))
 
