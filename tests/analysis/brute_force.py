@@ -6,8 +6,7 @@ from collections.abc import Callable
 from flip7.core.cards import full_deck, in_order, parse_cards
 from flip7.core.decisions import HIT, STAY, Choice, HitOrStay, WhichCard
 from flip7.core.decks import OpenDeck
-from flip7.core.game import Game, _proceed
-from flip7.core.referee import Referee
+from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.seats import Points
 from flip7.core.table import STAYED, Place, Table
@@ -86,12 +85,7 @@ class _Search:
 
 
 def _game_at(table: Table) -> Game:
-    game = Game.__new__(Game)
-    game._referee = Referee(table.copy(), OpenDeck())
-    game.opening = ()
-    game.choices = []
-    game.asked = _proceed(game._referee)
-    return game
+    return Game.resume(table.copy(), OpenDeck())
 
 
 def _key(game: Game) -> str:

@@ -11,9 +11,8 @@ from flip7.core.cards import FLIP_THREE, FREEZE, Card, full_deck
 from flip7.core.decisions import HIT, Give, HitOrStay, WhichCard
 from flip7.core.decks import OpenDeck
 from flip7.core.events import Busted, Event, Flipped, FlippedSeven, FlipThreeEnded, Hit, Kept, Saved
-from flip7.core.game import Game, _proceed
+from flip7.core.game import Game
 from flip7.core.pending import HandOut
-from flip7.core.referee import Referee
 from flip7.core.rules import Rules
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
@@ -52,15 +51,7 @@ class Tried:
 
 def game_at(table: Table) -> Game:
     """The game that stands on a table; it asks which card comes up. A card that is turned up is asked about."""
-    game = Game.__new__(Game)
-    game._referee = Referee(table.copy(), OpenDeck())
-    game.opening, game.choices = (), []
-    if table.turned_up is None:
-        game.asked = _proceed(game._referee)
-    else:
-        assert table.turn is not None
-        game.asked = Give(table.turn, table.turned_up, table.active)
-    return game
+    return Game.resume(table.copy(), OpenDeck())
 
 
 def tried_card(game: Game, seat: Seat) -> Tried:

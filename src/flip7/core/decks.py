@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol, Self
+from typing import ClassVar, Final, Protocol, Self
 
 from flip7.core.cards import Card
 from flip7.core.errors import Flip7Error, quoted
@@ -39,7 +39,7 @@ def check_deck(deck: Deck) -> Deck:
 class SeededDeck:
     """A deck shuffled by its seed: same seed, same game, on every machine. Decks with the same future are equal."""
 
-    __hash__ = None  # type: ignore[assignment] # a deck changes
+    __hash__: ClassVar[None]  # type: ignore[assignment] # a deck changes
 
     def __init__(self, seed: bytes) -> None:
         self.seed: bytes = check_seed(seed)
@@ -72,7 +72,7 @@ class SeededDeck:
 class StackedDeck:
     """A deck in given orders, first drawn first: the first shuffle's, then each reshuffle's."""
 
-    __hash__ = None  # type: ignore[assignment] # a deck changes
+    __hash__: ClassVar[None]  # type: ignore[assignment] # a deck changes
 
     def __init__(self, *orders: Iterable[Card]) -> None:
         self.orders: tuple[tuple[Card, ...], ...] = tuple(map(_order, orders))
@@ -111,7 +111,7 @@ class StackedDeck:
 class OpenDeck:
     """A real deck on a real table, or a chance node of a search: the referee asks which card came up."""
 
-    __hash__ = None  # type: ignore[assignment] # as the other decks
+    __hash__: ClassVar[None]  # type: ignore[assignment] # as the other decks
 
     def shuffle(self, cards: Sequence[Card]) -> None:
         """Do nothing: somebody else shuffles."""

@@ -1,7 +1,7 @@
 """A game: ask, play, ask again."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, Self, assert_never
+from typing import ClassVar, NamedTuple, Self, assert_never
 
 from flip7.core.cards import MODIFIER, NUMBER, SECOND_CHANCE, Card, full_deck
 from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, IllegalChoice, Move, WhichCard
@@ -224,7 +224,7 @@ class Game:
             and mine.deck == others.deck
         )
 
-    __hash__ = None  # type: ignore[assignment] # a game changes
+    __hash__: ClassVar[None]  # type: ignore[assignment] # a game changes
 
     def __str__(self) -> str:
         return text_table(self.table, self.asked)
