@@ -110,9 +110,9 @@ describe("live", () => {
 
 it("has its addresses", () => {
   expect([pageOf("/score"), pageOf("/score/sheet"), pageOf("/score/abc")]).toEqual([
-    { page: "scores" },
-    { page: "scoreSheet" },
-    { page: "score", key: "abc" },
+    { page: "scoreHome" },
+    { page: "scorePrint" },
+    { page: "scoreGame", key: "abc" },
   ]);
 });
 
