@@ -85,6 +85,9 @@ def _measured(page: Page) -> list[str]:
 
 def _tap(page: Page, random: Random) -> None:
     """Tap what the referee asks for: a player, «Hit», «Stay», or a card that can be; and wait for the picture."""
+    if page.locator(".dock .result").count():
+        page.locator(".dock .result ~ .btn").click()
+        page.locator(".dock .result").wait_for(state="detached")
     before = len(page.evaluate("taps"))
     gifts, moves = page.locator(".dock .gift"), page.locator(".dock .two .btn")
     if gifts.count():

@@ -111,6 +111,7 @@ def real_cards(person: Visitor, _: Served) -> Iterator[str]:
     for _ in range(2):
         game.card("5")
         game.tap("That is all")
+    game.next_round()
     game.keep("Live")
     for card in ("12", "7", "5", "F3"):
         game.card(card)

@@ -34,8 +34,19 @@ class Companion:
         """Who or what is asked."""
         return self.page.locator(".dock h2")
 
+    def next_round(self) -> None:
+        """The result of a round was read: the next one."""
+        self.page.locator(".dock .result ~ .btn").click()
+        expect(self.page.locator(".dock .result")).to_have_count(0)
+
+    def _read_result(self) -> None:
+        """Go on if the result of a round is shown."""
+        if self.page.locator(".dock .result").count():
+            self.next_round()
+
     def enter(self, points: int) -> None:
-        """Type a number on the pad; the next player is asked, or the game is over."""
+        """Type a number on the pad; the next player is asked, the round is over or the game is."""
+        self._read_result()
         here = self.page.locator(".cell.here")
         asked = here.get_attribute("aria-label")
         self.type(points)
@@ -43,12 +54,14 @@ class Companion:
 
     def type(self, points: int) -> None:
         """Type a number on the pad, and tap OK."""
+        self._read_result()
         for digit in str(points):
             self.page.locator(".pad").get_by_role("button", name=digit, exact=True).click()
         self.page.locator(".pad .enter").click()
 
     def card(self, code: str) -> None:
         """A card came up, or lies there: its key is tapped, and the board has changed."""
+        self._read_result()
         before = self.page.locator(".board").inner_html()
         self.page.locator(f'.dock [data-card="{code}"]').click()
         self.until_other(before)

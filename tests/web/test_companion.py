@@ -40,10 +40,13 @@ def test_a_family_keeps_the_score_on_the_pad(phone: Visitor) -> None:
     phone.click("Change it")
     game.tap("Bust")
     expect(phone.page.get_by_role("button", name="Ben, round 1: 0, bust")).to_be_visible()
+    expect(phone.page.locator(".result li")).to_have_text([re.compile(r"Ana.*\+44"), re.compile(r"Ben.*Busted.*\+0")])
+    expect(phone.page.locator(".result")).to_contain_text("Ben deals and begins.")
     assert game.totals() == [44, 0]
     phone.click("Ana, round 1: 44")
     game.type(46)
     expect(phone.page.locator(".news")).to_contain_text("Ana has 46, not 44.")
+    game.next_round()
     game.enter(55)
     phone.page.keyboard.press("u")
     expect(game.question).to_contain_text("Ana")
@@ -53,6 +56,7 @@ def test_a_family_keeps_the_score_on_the_pad(phone: Visitor) -> None:
     phone.page.keyboard.press("Enter")
     # 46 + 55 = 101 for both: a tie plays on (G.2)
     expect(phone.page.locator(".note")).to_contain_text("A tie at 101")
+    game.next_round()
     game.enter(1)
     game.type(0)
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ana wins!")
@@ -69,16 +73,53 @@ def test_real_cards_have_their_place_on_the_home_page(visit: Visit) -> None:
 @pytest.mark.e2e
 def test_names_are_entered_one_after_the_other_and_remembered(phone: Visitor) -> None:
     phone.open("/score")
-    phone.page.get_by_label("Name of player 1").focus()
+    phone.page.get_by_role("button", name="Start").click()  # nobody has a name: nobody plays
+    expect(phone.page.get_by_label("Name of player 1")).to_be_focused()
+    expect(phone.page.get_by_role("alert")).to_contain_text("Enter at least 2 names.")
     for name in ("Ana", "Ben", "Cleo"):
         phone.page.keyboard.type(name)
         phone.page.keyboard.press("Enter")
     phone.page.keyboard.press("Enter")  # the fourth is empty: all are there
     phone.until_seen("main.board")
-    assert phone.page.locator("tbody bdi").all_inner_texts() == ["Ana", "Ben", "Cleo", "Player 4"]
+    assert phone.page.locator("tbody bdi").all_inner_texts() == ["Ana", "Ben", "Cleo"]
     phone.open("/score")
     expect(phone.page.get_by_label("Name of player 3")).to_have_value("Cleo")
     expect(phone.page.locator(".running li")).to_have_count(1)
+
+
+@pytest.mark.e2e
+def test_no_column_of_the_table_is_ever_cut(phone: Visitor) -> None:
+    """With more rounds than fit, whole ones are in sight, and arrows lead to the others; also at the end."""
+    game = at_score(phone, "Ana", "Ben", target=60)
+    for _ in range(6):
+        game.enter(9)
+        game.enter(8)
+    assert phone.page.evaluate(_COLUMNS_IN_SIGHT)[-1] == "7"
+    for size in ((390, 844), (320, 568), (412, 900)):
+        phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+        phone.at_rest()
+        assert not phone.page.evaluate(_CUT_COLUMNS), size
+    game.enter(9)
+    game.type(8)
+    phone.until_seen("main.end")
+    while "1" not in phone.page.evaluate(_COLUMNS_IN_SIGHT):
+        phone.click("Earlier rounds")
+        phone.at_rest()
+        assert not phone.page.evaluate(_CUT_COLUMNS)
+    expect(phone.page.get_by_role("button", name="Earlier rounds")).to_have_attribute("aria-disabled", "true")
+
+
+_COLUMNS: Final = """() => {
+  const between = [document.querySelector("thead .player"), document.querySelector("thead .in-all")];
+  const [left, right] = [between[0].getBoundingClientRect().right, between[1].getBoundingClientRect().left];
+  const columns = [...document.querySelectorAll("thead th.num")].map((each) => {
+    const { left: from, right: to } = each.getBoundingClientRect();
+    return { name: each.lastElementChild.textContent, whole: from > left - 1 && to < right + 1, gone: to < left + 1 || from > right - 1 };
+  });
+  return columns.filter(({ whole, gone }) => %s).map(({ name }) => name);
+}"""
+_COLUMNS_IN_SIGHT: Final = _COLUMNS % "whole"
+_CUT_COLUMNS: Final = _COLUMNS % "!whole && !gone"
 
 
 @pytest.mark.e2e
@@ -122,16 +163,18 @@ def test_hands_are_summed_up_as_they_grow(phone: Visitor) -> None:
 def test_live_a_chained_flip_three_and_two_corrections(phone: Visitor) -> None:
     """The referee asks for everything that a person decides; mistakes of earlier turns are put right, and nothing is lost."""
     game = at_score(phone, *FAMILY, depth="live")
+    keys = _place_of_keys(phone)
     for card in ("12", "7", "5", "F3"):
         game.card(card)
     expect(game.question).to_contain_text("Dario, who gets the Flip Three?")
     game.tap("Ben flips three")
     for card in ("FZ", "F3", "9"):
+        assert _place_of_keys(phone) == keys
         game.card(card)
     expect(game.question).to_contain_text("Ben, who gets the Freeze?")
-    expect(phone.page.locator(".pending")).to_contain_text("Ben hands out")
+    expect(phone.page.locator(".pending")).to_contain_text("Ben chooses now")
     game.tap("Cleo banks 5")
-    expect(phone.page.locator(".pending")).to_contain_text("waits before Cleo")
+    expect(phone.page.locator(".pending")).to_contain_text("for Cleo, once all cards are given")
     game.tap("Ana flips three")
     phone.click("why?")
     expect(phone.page.locator(".rules")).to_contain_text("F3")
@@ -139,10 +182,15 @@ def test_live_a_chained_flip_three_and_two_corrections(phone: Visitor) -> None:
     for card in ("1", "2", "3"):
         game.card(card)
     expect(game.question).to_have_text("Ana, hit or stay?")
+    assert _place_of_keys(phone) == keys  # whatever is asked, they stay where they are
+    expect(phone.page.locator(".said")).to_contain_text("Ana flips 3 of 3: 3. 12+1+2+3 = 18. Ana has flipped three.")
 
     # the Freeze was for Dario, three turns back
     game.correct("Ben gives the Freeze to Cleo").get_by_role("button", name="Dario").click()
-    expect(phone.page.locator(".news")).to_contain_text("Cleo is not frozen any more.")
+    expect(phone.page.locator(".news").first).to_contain_text(
+        "Corrected: “Ben gives the Freeze to Cleo” is now “Ben gives the Freeze to Dario”."
+    )
+    expect(phone.page.locator(".news").first).to_contain_text("Cleo is not frozen any more.")
     expect(phone.page.locator(".seats li").nth(3).locator(".chip")).to_have_text("Frozen")
     # and the first of Ana's three was a 12: she has busted, and the rest waits
     game.correct("1 for Ana").locator('[data-card="12"]').click()
@@ -153,6 +201,13 @@ def test_live_a_chained_flip_three_and_two_corrections(phone: Visitor) -> None:
     game.tap("Stay")
     game.card("8")  # a card says both: Cleo hits, and the card
     expect(phone.page.locator(".seats li").nth(2)).to_contain_text("+13")
+
+
+def _place_of_keys(person: Visitor) -> tuple[float, float]:
+    """Where the first key for a card is."""
+    box = person.page.locator('.dock [data-card="0"]').bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
 
 
 @pytest.mark.e2e

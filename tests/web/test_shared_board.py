@@ -53,7 +53,7 @@ def test_two_keepers_and_a_television_one_keeper_without_network(visit: Visit, p
 
     screen = visit(FULL_HD).open(watch)
     standing(screen.page, 44, 0, 0)
-    expect(screen.page.get_by_role("heading", level=1)).to_have_text("Ben is next")
+    expect(screen.page.get_by_role("heading", level=1)).to_have_text("Ben’s points are next")
     assert screen.page.evaluate(_SMALLEST) >= LEGIBLE
     assert not violations(screen.page)
 
@@ -71,6 +71,7 @@ def test_two_keepers_and_a_television_one_keeper_without_network(visit: Visit, p
     ben.enter(12)  # Cleo, and the round is over
     ben.enter(1)  # Ana
     ana.type(12)  # Cleo: the same once more
+    ana.next_round()
     expect(ana.question).to_contain_text("Ana")
     ana.enter(2)  # Ana: Ben has entered otherwise
     standing(screen.page, 46, 30, 12)

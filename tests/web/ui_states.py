@@ -198,8 +198,12 @@ def companion(person: Visitor) -> Iterator[str]:
     person.click("Ana, round 1")
     yield "score-change"
     person.click("Leave it as it is")
-    for points in (30, 12, 50, 19, 20):
+    game.enter(30)
+    game.enter(12)
+    yield "score-result"
+    for points in (50, 19, 20):
         game.enter(points)
+    game.next_round()
     game.keep("Cards")
     for card in ("7", "11", "x2", "+8"):
         game.card(card)
@@ -207,6 +211,7 @@ def companion(person: Visitor) -> Iterator[str]:
     game.tap("Bust")
     game.tap("Bust")
     game.tap("Bust")
+    game.next_round()
     game.keep("Live")
     person.until_seen(".seats")
     for card in ("12", "7", "5", "F3"):
@@ -241,6 +246,8 @@ def companion(person: Visitor) -> Iterator[str]:
 def _over(person: Visitor, game: Companion) -> Iterator[str]:
     """The end of that game, everything that was kept, and a sheet of paper."""
     while person.page.locator("main.end").count() == 0:
+        if person.page.locator(".dock .result").count():
+            game.next_round()
         before = person.page.locator(".board").inner_html()
         if person.page.locator(".pad").count() == 0:  # cards lie there already
             person.click("That is all")

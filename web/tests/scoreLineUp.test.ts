@@ -45,6 +45,17 @@ it("lets the same person deal first when somebody leaves", async () => {
   expect(scoreLineUp.dealer).toBe(0);
 });
 
+it("starts without those who have no name, and the next who has one deals", async () => {
+  const { addPlayer, dropNameless, scoreLineUp } = await load();
+  addPlayer();
+  addPlayer();
+  scoreLineUp.players.forEach((player, at) => (player.name = ["Ana", " ", "Cleo", ""][at]!));
+  scoreLineUp.dealer = 1;
+  dropNameless();
+  expect(scoreLineUp.players.map((player) => player.name)).toEqual(["Ana", "Cleo"]);
+  expect(scoreLineUp.dealer).toBe(1);
+});
+
 it("holds 24 players, each with one of eight colours", async () => {
   const { addPlayer, scoreLineUp } = await load();
   for (let more = 0; more < 30; more++) addPlayer();

@@ -53,6 +53,8 @@ function device(here: string[], history: Happened[] = []) {
     sent,
     merged,
     say,
+    /** Wait until the entries here are read, and the connection is under way. */
+    connected: () => vi.waitFor(() => expect(listener).toBeDefined()),
     /** Welcome the device, which has missed nothing, or everything if there is a table. */
     welcome: (number: number, table: object | null = null) => {
       open = true;
@@ -69,27 +71,24 @@ function device(here: string[], history: Happened[] = []) {
   };
 }
 
-const settled = () => new Promise((done) => setTimeout(done));
-
 beforeEach(() => localStorage.clear());
 
 describe("a keeper of a shared board", () => {
   it("sends what the board lacks, when everything that the board has is known", async () => {
-    const { welcome, say, batches, merged, together } = device(["1.a", "2.b", "3.a"]);
-    await settled();
+    const { connected, welcome, say, batches, merged, together } = device(["1.a", "2.b", "3.a"]);
+    await connected();
     welcome(2);
     say(entered(1, "1.a"));
     expect(batches()).toEqual([]);
     say(entered(2, "2.b", "2.c"));
     expect(batches()).toEqual([["3.a"]]);
-    await settled();
-    expect(merged).toEqual(["2.c"]);
+    await vi.waitFor(() => expect(merged).toEqual(["2.c"]));
     expect(together.watching).toBe(2);
   });
 
   it("sends the next when the last was told, and again after a break what was not", async () => {
-    const { game, welcome, say, batches, lose, last, together } = device([]);
-    await settled();
+    const { connected, game, welcome, say, batches, lose, last, together } = device([]);
+    await connected();
     welcome(-1);
     game.onentered([entry("1.a")]);
     game.onentered([entry("2.a")]);
@@ -106,12 +105,10 @@ describe("a keeper of a shared board", () => {
   });
 
   it("reads the whole board where it missed too much, or the board has lost something", async () => {
-    const { welcome, batches, merged } = device(["1.a", "2.a"], [entered(2, "1.a", "1.z")]);
-    await settled();
+    const { connected, welcome, batches, merged } = device(["1.a", "2.a"], [entered(2, "1.a", "1.z")]);
+    await connected();
     welcome(2, {});
-    await settled();
-    expect(merged).toEqual(["1.z"]);
-    expect(batches()).toEqual([["2.a"]]);
+    await vi.waitFor(() => expect([merged, batches()]).toEqual([["1.z"], [["2.a"]]]));
   });
 
   it("tries again what the server could not take, but not what cannot be", async () => {
@@ -133,8 +130,8 @@ describe("a keeper of a shared board", () => {
   });
 
   it("goes on alone when the board is shared no more", async () => {
-    const { welcome, say, together, game, sent } = device([]);
-    await settled();
+    const { connected, welcome, say, together, game, sent } = device([]);
+    await connected();
     welcome(-1);
     say({ type: "happened", number: 0, at: 0, act: { act: "closed", why: "keeper" } });
     expect(together.board).toBeNull();

@@ -7,9 +7,8 @@ from flip7.core.seats import Seat
 from flip7.i18n.markup import plain
 from flip7.play.scorekeeper.board_view import GameFacts, board_view
 from flip7.play.scorekeeper.entries import PlayerEntry, Step
-from flip7.play.scorekeeper.game_view import Json
 from flip7.play.scorekeeper.json_form import entry_as_json
-from flip7.play.scorekeeper.log_view import log_entries, log_view, told_of
+from flip7.play.scorekeeper.log_view import Json, log_entries, log_view, told_of
 from flip7.play.scorekeeper.sentences import difference_words
 
 

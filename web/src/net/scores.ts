@@ -80,6 +80,8 @@ export interface Board {
   live: boolean;
   round: number;
   dealer: number;
+  /** Who is dealt to and asked first. */
+  first: number;
   totals: number[];
   /** The totals with what was entered in the round under way. */
   standing: number[];
@@ -90,6 +92,8 @@ export interface Board {
   next: number | null;
   seats: SeatNow[];
   asked: Asked | null;
+  /** What happened last, in a sentence; empty before the first tap. */
+  last: string;
   pending: Task[];
   /** Cards that cannot be tapped now, each with the reason. */
   impossible: Partial<Record<Card, string>>;

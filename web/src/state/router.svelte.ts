@@ -13,9 +13,9 @@ export type Page =
   | { page: "device" }
   | { page: "daily" }
   | { page: "record" }
-  | { page: "scores" }
-  | { page: "scoreSheet" }
-  | { page: "score"; key: string }
+  | { page: "scoreHome" }
+  | { page: "scorePrint" }
+  | { page: "scoreGame"; key: string }
   | { page: "board"; key: string }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
@@ -49,8 +49,8 @@ function pageAt(path: string): Page {
     case "replay":
       return { page: "record" };
     case "score":
-      if (second === "sheet") return { page: "scoreSheet" };
-      return second ? { page: "score", key: second } : { page: "scores" };
+      if (second === "sheet") return { page: "scorePrint" };
+      return second ? { page: "scoreGame", key: second } : { page: "scoreHome" };
     case "board":
       return second ? { page: "board", key: second } : { page: "notFound" };
     case "t":

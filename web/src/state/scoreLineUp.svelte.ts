@@ -31,9 +31,6 @@ export function saveScoreLineUp(): void {
   writeItem(KEY, JSON.stringify($state.snapshot(scoreLineUp)));
 }
 
-/** Whether names were entered before: then a game starts with one tap. */
-export const isRemembered = (): boolean => scoreLineUp.players.some((player) => player.name.trim());
-
 export function addPlayer(): void {
   const { players } = scoreLineUp;
   if (players.length >= MAX_PLAYERS) return;
@@ -45,6 +42,16 @@ export function addPlayer(): void {
 export function removePlayer(at: number): void {
   const dealer = scoreLineUp.players[scoreLineUp.dealer];
   scoreLineUp.players.splice(at, 1);
+  keepDealer(dealer);
+}
+
+/** Remove the players without a name; if the dealer is one of them, the next who has one deals. */
+export function dropNameless(): void {
+  const { players } = scoreLineUp;
+  const isNamed = (player: ScorePlayer): boolean => player.name.trim() !== "";
+  const fromDealer = [...players.slice(scoreLineUp.dealer), ...players.slice(0, scoreLineUp.dealer)];
+  const dealer = fromDealer.find(isNamed);
+  scoreLineUp.players = players.filter(isNamed);
   keepDealer(dealer);
 }
 

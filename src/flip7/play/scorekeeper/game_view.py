@@ -11,13 +11,13 @@ from flip7.i18n.markup import plain
 from flip7.i18n.questions import question
 from flip7.i18n.sums import sum_of
 from flip7.i18n.table import worth_as_a_sum
-from flip7.play.scorekeeper.entries import PlayerEntry, Step
+from flip7.play.scorekeeper.entries import CellEntry, PlayerEntry, Step
 from flip7.play.scorekeeper.entry_outcomes import Conflict, Waiting
 from flip7.play.scorekeeper.finished_round import FinishedRound, points_of
 from flip7.play.scorekeeper.keeper import ScoreKeeper
+from flip7.play.scorekeeper.log_view import Json, told_of
 from flip7.play.scorekeeper.sentences import entry_words, misfit_words, step_words, waiting_words
 
-Json = dict[str, object]
 VIEW_VERSION: Final = 1
 
 
@@ -35,6 +35,7 @@ def game_view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
         "live": fold.round.live,
         "round": table.round,
         "dealer": table.dealer,
+        "first": table.first,
         "totals": list(table.scores),
         "standing": [_standing(keeper, seat) for seat in table.seats],
         "tied": list(fold.finished[-1].tied) if fold.finished else [],
@@ -43,6 +44,7 @@ def game_view(keeper: ScoreKeeper, tapped_for: Seat | None = None) -> Json:
         "next": keeper.next_seat,
         "seats": [_seat(keeper, seat) for seat in table.seats],
         "asked": _asked(keeper, fold.asked),
+        "last": _last(keeper),
         "pending": [_task(task) for task in reversed(table.pending)] if fold.round.live else [],
         "exact": fold.exact,
         "impossible": {str(card): plain(reason) for card, reason in keeper.impossible(tapped_for).items()},
@@ -111,6 +113,16 @@ def _seat(keeper: ScoreKeeper, seat: Seat) -> Json:
         "flipped_seven": cell.flipped_seven,
         "entry": _settled_by(keeper, fold.table.round, seat),
     }
+
+
+def _last(keeper: ScoreKeeper) -> str:
+    """Return what happened last, for those who watch: the referee's sentences, or the line of the log."""
+    if not keeper.fold.story:
+        return ""
+    entry = keeper.fold.story[-1].entry
+    assert isinstance(entry.what, Step)
+    said = [] if isinstance(entry.what, CellEntry) else told_of(keeper, {entry.id})
+    return " ".join(str(each["text"]) for each in said) or plain(step_words(entry.what, keeper.names))
 
 
 def _standing(keeper: ScoreKeeper, seat: Seat) -> int:

@@ -8,9 +8,10 @@ from flip7.i18n.narrate import Teller
 from flip7.i18n.narration_types import Sentence
 from flip7.play.scorekeeper.entries import Entry, EntryId, PlayerEntry, Step
 from flip7.play.scorekeeper.entry_outcomes import Played
-from flip7.play.scorekeeper.game_view import Json
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.sentences import entry_words, step_words
+
+Json = dict[str, object]
 
 
 def log_view(keeper: ScoreKeeper, number: int) -> list[Json]:

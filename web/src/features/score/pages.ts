@@ -2,7 +2,7 @@
 
 import { withSentences } from "../../i18n/pageSentences";
 
-export const scores = () => withSentences(import("./ScoresPage.svelte"), "companion");
-export const score = () => withSentences(import("./ScorePage.svelte"), "companion");
+export const scoreHome = () => withSentences(import("./ScoreHomePage.svelte"), "companion");
+export const scoreGame = () => withSentences(import("./ScoreGamePage.svelte"), "companion");
 export const board = () => withSentences(import("./BoardPage.svelte"), "companion");
-export const sheet = () => withSentences(import("./SheetPage.svelte"), "companion", "sheet");
+export const scorePrint = () => withSentences(import("./PrintPage.svelte"), "companion", "sheet");

@@ -1,7 +1,7 @@
 /** One game with real cards, as its page shows it: the board, what the referee said, and what is being asked about. */
 
 import { errorText } from "../../i18n/errors";
-import { language } from "../../i18n/index.svelte";
+import { language, say } from "../../i18n/index.svelte";
 import { Refused } from "../../net/api";
 import {
   doAct,
@@ -41,6 +41,8 @@ export class ScoreGame {
   said: Told[] = $state.raw([]);
   /** What a correction has changed; shown until the next tap. */
   changed: string[] = $state.raw([]);
+  /** The round that a tap here has ended: its result is shown until somebody goes on. */
+  ended: number | null = $state(null);
   doubt: Doubt | null = $state.raw(null);
   /** Why the last tap was refused; a function, so that it changes with the language. */
   trouble: (() => string) | null = $state.raw(null);
@@ -73,6 +75,7 @@ export class ScoreGame {
     [this.doubt, this.trouble] = [null, null];
     try {
       const { board, said, changed, entries } = await this.keeper.act(this.id, act, language());
+      this.#pause(this.board, board);
       [this.board, this.said, this.changed] = [board, said, changed];
       if (entries.length) this.onentered(entries);
       return true;
@@ -83,6 +86,26 @@ export class ScoreGame {
     } finally {
       this.#busy = false;
     }
+  }
+
+  /** Show the result of a round that is over now; not of one that was taken back, nor where the game is over. */
+  #pause(before: Board | null, now: Board): void {
+    const [was, is] = [before?.rounds.length ?? 0, now.rounds.length];
+    if (now.winner !== null || is < was) this.ended = null;
+    else if (before && is > was) this.ended = now.rounds.at(-1)?.number ?? null;
+  }
+
+  /** The result was read: the next round. */
+  goOn(): void {
+    this.ended = null;
+    this.said = [];
+  }
+
+  /** Say what was corrected, and if nothing else has changed; `now` is the line after it, null if it was dropped. */
+  confirm(was: string, now: string | null): void {
+    const sentence = now === null ? say("keep-dropped", { was }) : say("keep-corrected", { was, now });
+    const alone = !this.changed.length && !this.board?.waiting.length;
+    this.changed = [sentence, ...(alone ? [say("keep-corrected-alone")] : this.changed)];
   }
 
   /** Add what other keepers have entered. */

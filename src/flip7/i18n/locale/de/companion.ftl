@@ -11,6 +11,7 @@ keep-running = Laufende Spiele
 keep-games = Bisherige Spiele
 keep-all = Alle Spiele und Spieler
 keep-deals-first = gibt zuerst
+keep-too-few-names = Gib mindestens { $least } Namen ein.
 keep-make-dealer = { $name } gibt zuerst
 keep-sheet = Punktezettel drucken
 keep-no-game = Dieses Spiel ist nicht hier
@@ -43,6 +44,11 @@ keep-back-name = { $name } ist wieder da
 keep-new-name = Name für jemand Neues
 keep-not-in = nicht dabei
 keep-table = Punkte nach Runden
+keep-deals-begins = { $dealer } gibt und fängt an.
+keep-deals-other-begins = { $dealer } gibt, { $first } fängt an.
+keep-earlier-rounds = Frühere Runden
+keep-later-rounds = Spätere Runden
+keep-result = Punkte der Runde { $round }
 keep-player = Spieler
 keep-total = Summe
 keep-over = Das Ende
@@ -78,12 +84,18 @@ keep-done = Das ist alles
 
 keep-pending = Was noch wartet
 keep-flips = { $left ->
-    [one] { $name } zieht noch eine
-   *[other] { $name } zieht noch { $left }
+    [one] { $name } zieht noch eine Karte.
+   *[other] { $name } zieht noch { $left } Karten.
 }
-keep-aside = beiseite:
-keep-hands-out = { $name } verteilt:
-keep-waits-for = wartet vor { $name }
+keep-flips-later = { $left ->
+    [one] Danach zieht { $name } noch eine Karte.
+   *[other] Danach zieht { $name } noch { $left } Karten.
+}
+keep-aside = Für später beiseite:
+keep-hands-out = { $name } wählt jetzt, eine Karte nach der anderen:
+keep-hands-out-later = Danach:
+keep-waits-for = für { $name }, sobald alle verteilt sind
+keep-waits-then = für { $name }
 keep-odds = { $cards ->
     [one] dass sich { $name } mit der letzten Karte verzockt
    *[other] dass sich { $name } mit der nächsten von { $cards } Karten verzockt
@@ -110,6 +122,9 @@ keep-correct = Berichtigen
 keep-which-instead = Welche Karte war es?
 keep-who-instead = Wer hat sie bekommen?
 keep-drop = Das war nicht
+keep-corrected = Berichtigt: „{ $was }“ ist jetzt „{ $now }“.
+keep-dropped = Gestrichen: „{ $was }“.
+keep-corrected-alone = Sonst ändert sich nichts.
 keep-back = Zurück
 keep-drop-waiting = Verwerfen, was nicht passt
 keep-by-hand-hint = Habt ihr es an eurem Tisch anders gemacht? Setzt die Punkte; sie werden markiert.
@@ -184,7 +199,8 @@ keep-too-heading = Mitschreiben
 keep-too-lead = Was du hier einträgst und was die anderen eintragen, kommt auf einer Tafel zusammen, auch wenn das Netz eine Weile weg ist.
 keep-too-start = Auf diesem Gerät mitschreiben
 keep-too-watch = Nur zusehen
-board-next = { $name } ist dran
+board-next = Jetzt die Punkte von { $name }
+board-card = Die nächste Karte ist für { $name }
 board-this-round = diese Runde
 board-follow = Auf dem Handy mitverfolgen
 board-gone = Diese Tafel gibt es hier nicht

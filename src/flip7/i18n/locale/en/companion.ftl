@@ -11,6 +11,7 @@ keep-running = Running games
 keep-games = Games so far
 keep-all = All games and players
 keep-deals-first = deals first
+keep-too-few-names = Enter at least { $least } names.
 keep-make-dealer = { $name } deals first
 keep-sheet = Print a score sheet
 keep-no-game = This game is not here
@@ -43,6 +44,11 @@ keep-back-name = { $name } is back
 keep-new-name = Name of a new player
 keep-not-in = not in this round
 keep-table = Points by round
+keep-deals-begins = { $dealer } deals and begins.
+keep-deals-other-begins = { $dealer } deals, { $first } begins.
+keep-earlier-rounds = Earlier rounds
+keep-later-rounds = Later rounds
+keep-result = Points of round { $round }
 keep-player = Player
 keep-total = Total
 keep-over = The end
@@ -78,12 +84,18 @@ keep-done = That is all
 
 keep-pending = What waits
 keep-flips = { $left ->
-    [one] { $name } flips one more
-   *[other] { $name } flips { $left } more
+    [one] { $name } flips one more card.
+   *[other] { $name } flips { $left } more cards.
 }
-keep-aside = set aside:
-keep-hands-out = { $name } hands out:
-keep-waits-for = waits before { $name }
+keep-flips-later = { $left ->
+    [one] After that { $name } flips one more card.
+   *[other] After that { $name } flips { $left } more cards.
+}
+keep-aside = Set aside for later:
+keep-hands-out = { $name } chooses now, one card after the other:
+keep-hands-out-later = After that:
+keep-waits-for = for { $name }, once all cards are given
+keep-waits-then = for { $name }
 keep-odds = { $cards ->
     [one] that { $name } busts with the one card left
    *[other] that { $name } busts with the next of { $cards } cards
@@ -110,6 +122,9 @@ keep-correct = Correct it
 keep-which-instead = Which card was it?
 keep-who-instead = Who got it?
 keep-drop = It did not happen
+keep-corrected = Corrected: “{ $was }” is now “{ $now }”.
+keep-dropped = Taken out: “{ $was }”.
+keep-corrected-alone = Nothing else changes.
 keep-back = Back
 keep-drop-waiting = Drop what does not fit
 keep-by-hand-hint = Did you do it differently at your table? Set the points, and they are marked.
@@ -184,7 +199,8 @@ keep-too-heading = Keep score, too
 keep-too-lead = What you enter here and what the others enter comes together on one board, even if the network is gone for a while.
 keep-too-start = Keep score on this device
 keep-too-watch = Only watch
-board-next = { $name } is next
+board-next = { $name }’s points are next
+board-card = The next card is for { $name }
 board-this-round = this round
 board-follow = Follow on your phone
 board-gone = This board is not here

@@ -11,6 +11,7 @@ keep-running = Partidas en curso
 keep-games = Partidas anteriores
 keep-all = Todas las partidas y jugadores
 keep-deals-first = reparte primero
+keep-too-few-names = Escribe al menos { $least } nombres.
 keep-make-dealer = { $name } reparte primero
 keep-sheet = Imprimir una hoja de puntos
 keep-no-game = Esta partida no está aquí
@@ -43,6 +44,11 @@ keep-back-name = { $name } ha vuelto
 keep-new-name = Nombre de alguien más
 keep-not-in = no juega esta ronda
 keep-table = Puntos por ronda
+keep-deals-begins = { $dealer } reparte y empieza.
+keep-deals-other-begins = { $dealer } reparte, { $first } empieza.
+keep-earlier-rounds = Rondas anteriores
+keep-later-rounds = Rondas siguientes
+keep-result = Puntos de la ronda { $round }
 keep-player = Jugador
 keep-total = Total
 keep-over = El final
@@ -78,12 +84,18 @@ keep-done = Eso es todo
 
 keep-pending = Lo que espera
 keep-flips = { $left ->
-    [one] { $name } voltea una más
-   *[other] { $name } voltea { $left } más
+    [one] { $name } voltea una carta más.
+   *[other] { $name } voltea { $left } cartas más.
 }
-keep-aside = aparte:
-keep-hands-out = { $name } reparte:
-keep-waits-for = espera ante { $name }
+keep-flips-later = { $left ->
+    [one] Después { $name } voltea una carta más.
+   *[other] Después { $name } voltea { $left } cartas más.
+}
+keep-aside = Aparte, para luego:
+keep-hands-out = { $name } elige ahora, una carta tras otra:
+keep-hands-out-later = Después:
+keep-waits-for = para { $name }, cuando estén todas dadas
+keep-waits-then = para { $name }
 keep-odds = { $cards ->
     [one] de que { $name } explote con la última carta
    *[other] de que { $name } explote con la próxima de { $cards } cartas
@@ -110,6 +122,9 @@ keep-correct = Corregir
 keep-which-instead = ¿Qué carta era?
 keep-who-instead = ¿Quién la recibió?
 keep-drop = No ocurrió
+keep-corrected = Corregido: «{ $was }» ahora es «{ $now }».
+keep-dropped = Quitado: «{ $was }».
+keep-corrected-alone = No cambia nada más.
 keep-back = Volver
 keep-drop-waiting = Quitar lo que no encaja
 keep-by-hand-hint = ¿Lo hicisteis de otro modo en vuestra mesa? Poned los puntos; quedan marcados.
@@ -184,7 +199,8 @@ keep-too-heading = Anotar también
 keep-too-lead = Lo que anotes aquí y lo que anoten los demás se junta en un marcador, aunque la red falle un rato.
 keep-too-start = Anotar en este dispositivo
 keep-too-watch = Solo mirar
-board-next = Le toca a { $name }
+board-next = Ahora los puntos de { $name }
+board-card = La próxima carta es para { $name }
 board-this-round = esta ronda
 board-follow = Síguelo en tu móvil
 board-gone = Este marcador no está aquí

@@ -11,6 +11,7 @@ keep-running = Parties en cours
 keep-games = Parties jouées
 keep-all = Toutes les parties et les joueurs
 keep-deals-first = donne en premier
+keep-too-few-names = Entrez au moins { $least } noms.
 keep-make-dealer = { $name } donne en premier
 keep-sheet = Imprimer une feuille de score
 keep-no-game = Cette partie n’est pas ici
@@ -43,6 +44,11 @@ keep-back-name = { $name } est de retour
 keep-new-name = Nom d’une autre personne
 keep-not-in = ne joue pas cette manche
 keep-table = Points par manche
+keep-deals-begins = { $dealer } donne et commence.
+keep-deals-other-begins = { $dealer } donne, { $first } commence.
+keep-earlier-rounds = Manches précédentes
+keep-later-rounds = Manches suivantes
+keep-result = Points de la manche { $round }
 keep-player = Joueur
 keep-total = Total
 keep-over = La fin
@@ -78,12 +84,18 @@ keep-done = C’est tout
 
 keep-pending = Ce qui attend
 keep-flips = { $left ->
-    [one] { $name } retourne encore une carte
-   *[other] { $name } retourne encore { $left } cartes
+    [one] { $name } retourne encore une carte.
+   *[other] { $name } retourne encore { $left } cartes.
 }
-keep-aside = de côté :
-keep-hands-out = { $name } distribue :
-keep-waits-for = attend devant { $name }
+keep-flips-later = { $left ->
+    [one] Ensuite, { $name } retourne encore une carte.
+   *[other] Ensuite, { $name } retourne encore { $left } cartes.
+}
+keep-aside = De côté, pour plus tard :
+keep-hands-out = { $name } choisit maintenant, une carte après l’autre :
+keep-hands-out-later = Ensuite :
+keep-waits-for = pour { $name }, quand toutes sont données
+keep-waits-then = pour { $name }
 keep-odds = { $cards ->
     [one] que { $name } saute avec la dernière carte
    *[other] que { $name } saute avec la prochaine des { $cards } cartes
@@ -110,6 +122,9 @@ keep-correct = Corriger
 keep-which-instead = Quelle carte était-ce ?
 keep-who-instead = Qui l’a reçue ?
 keep-drop = Ça n’a pas eu lieu
+keep-corrected = Corrigé : « { $was } » est maintenant « { $now } ».
+keep-dropped = Retiré : « { $was } ».
+keep-corrected-alone = Rien d’autre ne change.
 keep-back = Retour
 keep-drop-waiting = Retirer ce qui ne va plus
 keep-by-hand-hint = Vous avez fait autrement à votre table ? Fixez les points ; ils sont marqués.
@@ -184,7 +199,8 @@ keep-too-heading = Marquer aussi
 keep-too-lead = Ce que tu notes ici et ce que notent les autres se rejoint sur un tableau, même si le réseau manque un moment.
 keep-too-start = Marquer sur cet appareil
 keep-too-watch = Seulement regarder
-board-next = Au tour de { $name }
+board-next = Maintenant les points de { $name }
+board-card = La prochaine carte est pour { $name }
 board-this-round = cette manche
 board-follow = À suivre sur ton téléphone
 board-gone = Ce tableau n’est pas ici

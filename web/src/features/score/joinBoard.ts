@@ -9,8 +9,8 @@ import type { Transport } from "../../net/transport";
 import { saveSharedBoard } from "./sharedBoards";
 
 /** Bring the game of the board to this device, and return its id here. */
-export async function keepToo(key: string, invitation: string): Promise<string> {
-  const { id, code, link, token } = await join(key, invitation);
+export async function joinBoard(key: string, invitation: string): Promise<string> {
+  const { id, code, link, token } = await takeInvitation(key, invitation);
   const { game, text } = asBackup(await fetchHistory(id), Date.now());
   await restoreScores(text, language());
   saveSharedBoard(game, { id, code, link, token, invitation: null });
@@ -18,7 +18,10 @@ export async function keepToo(key: string, invitation: string): Promise<string> 
 }
 
 /** Take the invitation, and return what makes this device a keeper. */
-function join(key: string, invitation: string): Promise<{ id: string; code: string; link: string; token: string }> {
+function takeInvitation(
+  key: string,
+  invitation: string,
+): Promise<{ id: string; code: string; link: string; token: string }> {
   return new Promise((resolve, reject) => {
     let found: { id: string; code: string; link: string } | null = null;
     const transport: Transport = connectBoard(key, null, {
