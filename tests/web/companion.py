@@ -90,3 +90,28 @@ class Companion:
         sheet = self.page.get_by_role("dialog")
         sheet.get_by_role("button", name=re.compile(rf"^{re.escape(line)}")).first.click()
         return sheet
+
+    def share(self) -> tuple[str, str]:
+        """Share the board; return the path to watch it, and the one to keep score, too."""
+        self.person.click("More")
+        self.person.click("Share this board")
+        sheet = self.page.get_by_role("dialog")
+        sheet.get_by_role("button", name="Share this board").click()
+        code = sheet.locator(".code").inner_text()
+        sheet.get_by_text("Keep score, too", exact=True).click()
+        expect(sheet.get_by_role("img", name="QR code: keep score, too")).to_be_visible()
+        board = self.page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('flip7:board:'))[1]")
+        invitation = re.search(r'"invitation":"([^"]+)"', board)
+        assert invitation is not None
+        return f"/board/{code}", f"/board/{code}#keep={invitation[1]}"
+
+    def finish(self) -> None:
+        """Enter 70 for everybody who has nothing yet, round after round, until somebody has won."""
+        while self.page.locator("main.end").count() == 0:
+            self._read_result()
+            before = self.page.locator(".board").inner_html()
+            if self.page.locator(".pad").count():
+                self.type(70)
+            else:  # cards lie there already
+                self.person.click("That is all")
+            self.until_other(before)

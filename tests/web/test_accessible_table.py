@@ -59,6 +59,11 @@ def test_text_of_twice_the_size_fits_and_lies_on_nothing(visit: Visit, served: S
     assert not overlaps(ann.page, ".say, .you, .others")
     assert not overlaps(ann.page, ".you :is(.name, .chip, .num, .sum), .acts button")
     assert not faults(ann.page)
+    heading = ann.page.locator(".bar .where b").bounding_box()
+    bar = ann.page.locator(".bar").bounding_box()
+    assert heading is not None, "the round is not there"
+    assert bar is not None
+    assert bar["y"] <= heading["y"] <= bar["y"] + bar["height"] - heading["height"], "the round is cut"
     ann.page.evaluate("document.documentElement.style.fontSize = ''")
     ann.page.locator(".table.large").wait_for(state="detached")
 

@@ -27,27 +27,12 @@ def standing(page: Page, *totals: int) -> None:
     expect(page.locator(".players .total")).to_have_text([str(each) for each in totals])
 
 
-def share(game: Companion) -> tuple[str, str]:
-    """Share the board; return the path to watch it, and the one to keep score, too."""
-    game.person.click("More")
-    game.person.click("Share this board")
-    sheet = game.page.get_by_role("dialog")
-    sheet.get_by_role("button", name="Share this board").click()
-    code = sheet.locator(".code").inner_text()
-    sheet.get_by_text("Keep score, too", exact=True).click()
-    expect(sheet.get_by_role("img", name="QR code: keep score, too")).to_be_visible()
-    board = game.page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('flip7:board:'))[1]")
-    invitation = re.search(r'"invitation":"([^"]+)"', board)
-    assert invitation is not None
-    return f"/board/{code}", f"/board/{code}#keep={invitation[1]}"
-
-
 @pytest.mark.e2e
 def test_two_keepers_and_a_television_one_keeper_without_network(visit: Visit, phone: Visitor) -> None:
     phone.page.add_init_script(line_up("Ana", "Ben", "Cleo"))
     ana = Companion(phone.open("/score")).start()
     ana.enter(44)
-    watch, keep = share(ana)
+    watch, keep = ana.share()
     assert not violations(ana.page)
     phone.page.keyboard.press("Escape")
 

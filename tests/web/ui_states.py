@@ -243,6 +243,42 @@ def companion(person: Visitor) -> Iterator[str]:
     yield from _over(person, game)
 
 
+def shared_board(person: Visitor) -> Iterator[str]:
+    """A score board that somebody shares: their sheet, the page to watch it, and the invitation to keep score, too."""
+    with beside(person, "Ana") as ana:
+        ana.page.add_init_script(real_cards("Ana", "Ben", "Cleo", target=60))
+        game = Companion(ana.open("/score")).start()
+        for points in (12, 5, 9, 11):
+            game.enter(points)
+        watch, keep = game.share()
+        ana.page.keyboard.press("Escape")
+        person.open(watch).until_seen(".board-view tbody")
+        yield "board-numbers"
+        for points in (8, 10):
+            game.enter(points)
+        game.next_round()
+        game.keep("Live")
+        for card in ("12", "7", "F3"):
+            game.card(card)
+        game.tap("Ben flips three")
+        person.page.get_by_role("heading", name="The next card is for Ben").wait_for()
+        yield "board-live"
+        person.open(keep).until_seen(".ways-on")
+        yield "board-invitation"
+        person.click("Keep score on this device")
+        person.until_seen("main.board")
+        yield "board-keeper"
+        person.click("More")
+        person.click("Share this board")
+        person.until_seen("dialog .code")
+        yield "board-sharing"
+        person.page.keyboard.press("Escape")
+        game.keep("Points")
+        game.finish()
+        person.open(watch).until_seen(".board-view.over")
+        yield "board-end"
+
+
 def _over(person: Visitor, game: Companion) -> Iterator[str]:
     """The end of that game, everything that was kept, and a sheet of paper."""
     while person.page.locator("main.end").count() == 0:
