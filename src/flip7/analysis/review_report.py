@@ -17,7 +17,18 @@ from flip7.analysis.odds import bust_risk
 from flip7.analysis.reviewed_game import Breakdown, Chances, Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.cards import SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
-from flip7.core.events import Busted, Event, FlippedSeven, Froze, GameWon, Hit, RoundBegan, Saved, Stayed
+from flip7.core.events import (
+    Busted,
+    Event,
+    FlippedSeven,
+    FlipThreeBegan,
+    Froze,
+    GameWon,
+    Hit,
+    RoundBegan,
+    Saved,
+    Stayed,
+)
 from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
@@ -55,6 +66,7 @@ class Turn(StrEnum):
     BUST = "bust"
     SAVED = "saved"
     FREEZE = "freeze"
+    FLIP_THREE = "flip3"
     CARD = "card"
     """Somebody hit and got that card."""
     STAYED = "stayed"
@@ -324,7 +336,7 @@ def _this_round(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _main_event(events: Sequence[Event], seat: Seat) -> tuple[Turn, int, str | None]:
-    """Return what mattered most: a Flip 7, else the last bust, save or freeze, else the card that was drawn."""
+    """Return what mattered most: a Flip 7, else the last bust, save or freeze, else a Flip Three or the card drawn."""
     found: tuple[Turn, int, str | None] = Turn.ROUND, seat, None
     for event in events:
         match event:
@@ -336,6 +348,8 @@ def _main_event(events: Sequence[Event], seat: Seat) -> tuple[Turn, int, str | N
                 found = Turn.SAVED, event.seat, str(event.card)
             case Froze():
                 found = Turn.FREEZE, event.seat, None
+            case FlipThreeBegan() if found[0] in {Turn.ROUND, Turn.CARD}:
+                found = Turn.FLIP_THREE, event.seat, None
             case Hit() if found[0] is Turn.ROUND:
                 found = Turn.CARD, event.seat, str(event.card)
             case Stayed() if found[0] is Turn.ROUND:

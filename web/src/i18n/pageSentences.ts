@@ -3,11 +3,14 @@
 import type { FluentBundle, FluentResource } from "@fluent/bundle";
 import { extendSentences, type Language } from "./index.svelte";
 
-export type Part = "companion" | "sheet";
+export type Part = "companion" | "insight" | "sheet";
 
-const files = import.meta.glob<FluentResource["body"]>("../../../src/flip7/i18n/locale/*/{companion,sheet}.ftl", {
-  import: "default",
-});
+const files = import.meta.glob<FluentResource["body"]>(
+  "../../../src/flip7/i18n/locale/*/{companion,insight,sheet}.ftl",
+  {
+    import: "default",
+  },
+);
 /** The parts that pages have asked for. */
 const parts = new Set<Part>();
 
