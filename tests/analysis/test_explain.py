@@ -2,7 +2,8 @@
 
 import pytest
 
-from flip7.analysis.answer_values import CLOSE, Weighed
+from flip7.analysis.answer_values import Weighed
+from flip7.analysis.confidence import CLOSE
 from flip7.analysis.explain import reason_for
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from flip7.analysis.review import Mistake, Review, Stroke, TurningPoint, review
+from flip7.analysis.review import review
+from flip7.analysis.reviewed_game import Mistake, Review, Stroke, TurningPoint
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.game import Game
 from flip7.core.latecomers import Latecomer, StartingPoints

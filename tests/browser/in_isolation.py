@@ -108,6 +108,7 @@ async def _main() -> None:
         ("GET", "/api/device/backup", None),
         ("POST", "/api/device/restore", "no backup"),
         ("POST", "/api/device/replay", json.dumps(records[0])),
+        ("POST", "/api/device/review", json.dumps(records[0])),
         ("POST", "/api/device/replay", "no record"),
         ("GET", "/api/scores", None),
         ("GET", "/api/scores/players.csv", None),

@@ -33,6 +33,9 @@ async def test_somebody_alone_plays_bots_to_the_end_and_takes_the_game_home() ->
         assert read_record(notation.body).choices == record.choices
         view = await asked_of(server, "GET", f"/api/tables/{made['code']}")
         assert view["phase"] == "over"
+        review = await asked_of(server, "GET", f"/api/tables/{made['code']}/review")
+        assert review["rough"]
+        assert len(review["decisions"]) == len(record.choices)
         log = await asked_of(server, "GET", f"/api/tables/{made['code']}/log?since=0")
         assert [each["number"] for each in log] == list(range(view["number"] + 1))
 

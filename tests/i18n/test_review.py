@@ -1,6 +1,7 @@
 """A game looked at again, in words."""
 
-from flip7.analysis.review import Mistake, review
+from flip7.analysis.review import review
+from flip7.analysis.reviewed_game import Mistake
 from flip7.i18n.markup import plain
 from flip7.i18n.review import Storyteller, choice_told, instead_told, mistake_told
 from flip7.i18n.seat_names import Names

@@ -3,7 +3,8 @@
 import json
 from functools import cache
 
-from flip7.analysis.review import Review, review
+from flip7.analysis.review import review
+from flip7.analysis.reviewed_game import Review
 from flip7.record import Record, from_notation
 from flip7.reports.review import review_page
 from tests.reports.reading import Read

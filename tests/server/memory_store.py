@@ -29,6 +29,7 @@ class MemoryStore:
         self.marks: dict[str, int] = {}
         self.meta: dict[str, int] = {}
         self.blocked: dict[str, Block] = {}
+        self.reviews: dict[str, tuple[int, bytes]] = {}
         self.shared = False
         self.has_company = False
         self.free: int | None = None
@@ -142,6 +143,7 @@ class MemoryStore:
         kept = self.rooms.pop(room)
         self.logs.pop(room)
         self.marks.pop(room, None)
+        self.reviews.pop(room, None)
         if self.codes.get(kept.code) == room:
             del self.codes[kept.code]
         return True
@@ -159,6 +161,7 @@ class MemoryStore:
         if room not in self.rooms:
             raise StoreTrouble(f"room {room} is not kept any more")
         del self.logs[room][length:]
+        self.reviews.pop(room, None)
         self.rooms[room] = replace(self.rooms[room], phase=phase)
 
     async def blocks(self) -> list[Block]:
@@ -172,6 +175,18 @@ class MemoryStore:
     async def unblock(self, prefix: str) -> bool:
         await self._write()
         return self.blocked.pop(prefix, None) is not None
+
+    # --- reviews ------------------------------------------------------------------------------------------------------
+
+    async def review(self, room: str, version: int) -> bytes | None:
+        self._check()
+        kept = self.reviews.get(room)
+        return kept[1] if kept is not None and kept[0] == version else None
+
+    async def keep_review(self, room: str, version: int, report: bytes) -> None:
+        await self._write()
+        if room in self.rooms:
+            self.reviews[room] = version, report
 
     # --- how ----------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.analysis.confidence import CLOSE
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
@@ -33,8 +34,6 @@ LEAST_TRIES: Final = 1_000 if jit.COMPILED else 200
 """No fewer rollouts are enough: something rare may not have come up."""
 ENOUGH_PAUSES: Final = 5
 """From this many batches on, their differences tell the standard error of the mean."""
-CLOSE: Final = 2.0
-"""Two answers are too close to call within this many standard errors of their difference."""
 
 
 class NothingToWeigh(Flip7Error):

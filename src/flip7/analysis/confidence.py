@@ -5,6 +5,8 @@ from typing import Final
 
 Z_95: Final = 1.959963984540054
 """A normal value lies within this many standard deviations of its mean with a chance of 95 %."""
+CLOSE: Final = 2.0
+"""Two answers are too close to call within this many standard errors of their difference."""
 
 
 def wilson_interval(hits: int, tries: int) -> tuple[float, float]:

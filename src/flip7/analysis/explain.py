@@ -2,7 +2,8 @@
 
 from typing import Final, assert_never
 
-from flip7.analysis.answer_values import CLOSE, Weighed
+from flip7.analysis.answer_values import Weighed
+from flip7.analysis.confidence import CLOSE
 from flip7.analysis.endgame import beaten_by, foremost_rival, standing, wins_by_staying
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card

@@ -23,16 +23,20 @@ def workers_of(pool: ProcessPoolExecutor) -> tuple[BaseProcess, ...]:
     return tuple((pool._processes or {}).values())  # tests/server/test_private_names.py fails if it moves
 
 
-def new_pool(workers: int) -> ProcessPoolExecutor:
-    """Start a pool of that many processes."""
+def new_pool(workers: int, niceness: int = 0) -> ProcessPoolExecutor:
+    """Start a pool of that many processes; nicer ones leave the processor to others."""
     if os.name == "posix":
         with redirect_stderr(sys.__stderr__):  # a full-screen program captures it with something that is not a file
             resource_tracker.ensure_running()
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_start_worker)
+    return ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=_start_worker, initargs=(niceness,)
+    )
 
 
-def _start_worker() -> None:
+def _start_worker(niceness: int) -> None:
     """Ignore Ctrl-C, which is for the server, and end when the server is gone."""
+    if niceness and os.name == "posix":
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
 

@@ -16,7 +16,7 @@ from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from flip7.protocol.commands import PROTOCOL
 from flip7.protocol.errors import Reason, Refused
-from flip7.record import BadNotation, BadRecord, to_json, to_notation
+from flip7.record import BadNotation, BadRecord, Record, read_record, to_json, to_notation
 from flip7.server.http_status import cut_short, status_of
 from flip7.server.lessons import all_lessons
 from flip7.server.rooms.create import decode_plan, founded
@@ -60,6 +60,7 @@ class DeviceRequests:
                 ("GET", "/api/tables/{}/game.f7", self._game_in_notation),
                 ("GET", "/api/tables/{}/daily", self._daily_outcome),
                 ("GET", "/api/daily", self._daily),
+                ("GET", "/api/tables/{}/review", self._review),
                 ("GET", "/api/rules", self._rules),
                 ("GET", "/api/lessons", self._lessons),
                 ("GET", "/api/bots", self._bots),
@@ -69,6 +70,7 @@ class DeviceRequests:
                 ("GET", "/api/device/backup", self._backup),
                 ("POST", "/api/device/restore", self._restore),
                 ("POST", "/api/device/replay", self._replay),
+                ("POST", "/api/device/review", self._review_record),
             )
         )
 
@@ -135,6 +137,10 @@ class DeviceRequests:
         record, _ = await self._rooms.finished(kept)
         return json_answer(outcome(deal, record))
 
+    async def _review(self, request: Request) -> Answer:
+        record, _ = await self._rooms.finished(await self._rooms.find(request.parts[0]))
+        return _reviewed(record)
+
     async def _rules(self, request: Request) -> Answer:
         return json_answer({"rules": all_rules(_language(request))})
 
@@ -170,6 +176,17 @@ class DeviceRequests:
 
     async def _replay(self, request: Request) -> Answer:
         return json_answer(replay_record(request.body, self._rooms.now()))
+
+    async def _review_record(self, request: Request) -> Answer:
+        return _reviewed(read_record(request.body))
+
+
+def _reviewed(record: Record) -> Answer:
+    # Few games are reviewed, and starting must be quick.
+    from flip7.analysis.review_report import as_json
+    from flip7.browser.review import rough_report
+
+    return Answer(200, JSON, as_json(rough_report(record)))
 
 
 def _language(request: Request) -> str:

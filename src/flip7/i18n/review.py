@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from flip7.analysis.explain import taker
 from flip7.analysis.odds import bust_risk
-from flip7.analysis.review import Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
 from flip7.core.events import Event, GameWon, RoundBegan, RoundEnded
 from flip7.core.scoring import round_points

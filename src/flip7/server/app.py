@@ -33,6 +33,8 @@ from flip7.server.loop_lag import measure_loop_lag
 from flip7.server.metrics import Metrics
 from flip7.server.pubsub import PubSub
 from flip7.server.responses import as_json, error_response
+from flip7.server.review_worker import ReviewWorker
+from flip7.server.reviews import Reviews
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.addresses import Networks
 from flip7.server.security.connection_limit import ConnectionCounter, descriptor_limit
@@ -67,6 +69,7 @@ class App:
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
+        self.reviews: Reviews = Reviews(store, ReviewWorker(), self.rooms.services)
         self.origins: Origins = Origins(settings)
         self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
         self.connections: ConnectionCounter = ConnectionCounter(
@@ -184,7 +187,7 @@ def _application(app: App) -> FastAPI:
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
         lifespan=app.running,
     )
-    services = Services(app.rooms, app.limiter, app.origins, app.reads, app.health, app.clock)
+    services = Services(app.rooms, app.limiter, app.origins, app.reads, app.health, app.clock, app.reviews)
     api.include_router(router(services))
     _pages(api, app)
     _errors(api, app)

@@ -21,6 +21,7 @@ export const pages = {
   scorePrint: async () => (await companion()).scorePrint(),
   table: () => import("../features/table/Room.svelte"),
   replay: () => import("../features/replay/Replay.svelte"),
+  review: async () => (await import("../features/review/pages")).review(),
   noServer: () => import("../features/errors/NotFound.svelte"),
   notFound: () => import("../features/errors/NotFound.svelte"),
 } satisfies Record<Page["page"], () => Promise<unknown>>;

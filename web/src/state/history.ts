@@ -40,6 +40,8 @@ export class GameHistory {
   /** Every step as a message for a `Reveal`; their numbers count the steps. */
   readonly steps: Happened[];
   readonly rounds: Round[];
+  /** For each choice of the game, the step at which its question was open. */
+  readonly choices: number[];
   #kept: TableView[] = [];
   #lines: LogLine[][] = [];
 
@@ -50,6 +52,9 @@ export class GameHistory {
     if (first) lobby.game = structuredClone(first);
     this.#keep({ ...lobby, phase: first ? "playing" : "lobby", number: 0 });
     this.rounds = this.steps.flatMap(roundsOf);
+    this.choices = this.steps.flatMap((told) =>
+      told.act.act === "chose" && told.act !== GOES_ON ? [told.number - 1] : [],
+    );
   }
 
   /** The number of steps; step 0 is the table before its first card. */

@@ -19,6 +19,7 @@ export type Page =
   | { page: "board"; key: string }
   | { page: "table"; key: string }
   | { page: "replay"; key: string }
+  | { page: "review"; key: string }
   | { page: "noServer" }
   | { page: "notFound" };
 
@@ -29,12 +30,12 @@ export function pageOf(path: string): Page {
 }
 
 function needsServer(page: Page): boolean {
-  if (page.page === "table" || page.page === "replay") return !isDeviceKey(page.key);
+  if (page.page === "table" || page.page === "replay" || page.page === "review") return !isDeviceKey(page.key);
   return page.page === "board" || page.page === "new" || page.page === "screen" || page.page === "watch";
 }
 
 function pageAt(path: string): Page {
-  const [first, second] = path.split("/").filter(Boolean).map(decodePart);
+  const [first, second, third] = path.split("/").filter(Boolean).map(decodePart);
   switch (first) {
     case undefined:
       return { page: "home" };
@@ -56,7 +57,8 @@ function pageAt(path: string): Page {
     case "t":
       return second ? { page: "table", key: second } : { page: "notFound" };
     case "g":
-      return second ? { page: "replay", key: second } : { page: "notFound" };
+      if (!second) return { page: "notFound" };
+      return { page: third === "review" ? "review" : "replay", key: second };
     default:
       return { page: "notFound" };
   }

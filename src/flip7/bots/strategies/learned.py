@@ -304,32 +304,46 @@ def _look_at_taker(view: Table, me: Seat, seat: Seat, race: _Race) -> list[float
 # --- the chance to win, between two rounds ----------------------------------------------------------------------------
 
 
+class RoundStart(NamedTuple):
+    """What the chances to win depend on, besides the totals."""
+
+    target: int
+    seats: int
+    next_first: int
+    """The seat that is dealt to first in the round that begins."""
+
+
 def _chance(me: int, totals: Sequence[float], race: _Race) -> float:
-    """kernel.network.foresee: a seat's chance to win from these totals; if the game is over, it is known (G.1, G.2)."""
+    return chances_from(totals, RoundStart(race.target, race.seats, race.next_first))[me]
+
+
+def chances_from(totals: Sequence[float], start: RoundStart) -> tuple[float, ...]:
+    """kernel.network.foresee: the chances to win from these totals; if the game is over, they are known (G.1, G.2)."""
     highest, second, third = (*sorted(totals, reverse=True), -1.0, -1.0)[:3]
     leader = totals.index(highest)
-    if highest >= race.target and highest > second:
-        return float(me == leader)
+    if highest >= start.target and highest > second:
+        return tuple(float(seat == leader) for seat in range(start.seats))
     network, everything = networks()["win"], sum(totals)
     places = [
-        exp(_within(network.judge(_look_at_totals(seat, totals, (highest, second, third), everything, race)), SURE))
-        for seat in range(race.seats)
+        exp(_within(network.judge(_look_at_totals(seat, totals, (highest, second, third), everything, start)), SURE))
+        for seat in range(start.seats)
     ]
-    return places[me] / sum(places)
+    whole = sum(places)
+    return tuple(place / whole for place in places)
 
 
 def _look_at_totals(
-    seat: int, totals: Sequence[float], three: tuple[float, float, float], everything: float, race: _Race
+    seat: int, totals: Sequence[float], three: tuple[float, float, float], everything: float, start: RoundStart
 ) -> list[float]:
     """kernel.network.look_at_totals: how far a seat and the others are from the target, and when it has its turn."""
-    own, target, seats = totals[seat], race.target, race.seats
+    own, target, seats = totals[seat], start.target, start.seats
     best, other_best, third = three
     if seat == totals.index(best):
         best, other_best = other_best, third
     elif own == other_best:
         other_best = third
     others = max(seats - 1, 1)
-    turn = (seat - race.next_first) % seats
+    turn = (seat - start.next_first) % seats
     return [
         (target - own) / 100.0,
         (target - best) / 100.0 if seats > 1 else 2.0,

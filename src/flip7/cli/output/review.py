@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from rich.cells import cell_len
 
-from flip7.analysis.review import Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import Give, WhichCard
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain

@@ -4,7 +4,8 @@ import json
 import sys
 from pathlib import Path
 
-from flip7.analysis.review import Review, review
+from flip7.analysis.review import review
+from flip7.analysis.reviewed_game import Review
 from flip7.cli.output.deliver import write
 from flip7.cli.output.progress import progress
 from flip7.cli.output.review import as_json, show

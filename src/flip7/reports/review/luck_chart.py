@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from flip7.analysis.review import Breakdown
+from flip7.analysis.reviewed_game import Breakdown
 from flip7.i18n.catalog import say
 from flip7.reports.chart import INK, QUIET, Chart, Json, Key, axis, bar_width, column, rows_layout
 from flip7.reports.format import MINUS, in_words, percent, untagged

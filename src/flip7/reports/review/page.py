@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from flip7.analysis.review import Review
+from flip7.analysis.reviewed_game import Review
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.review import choice_told, instead_told

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.analysis.review import Breakdown, Review
+from flip7.analysis.reviewed_game import Breakdown, Review
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import Names
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, assert_never
 
-from flip7.analysis.review import Chances, Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.analysis.reviewed_game import Chances, Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.review import Storyteller, choice_told

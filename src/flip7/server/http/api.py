@@ -29,6 +29,7 @@ from flip7.server.http.openapi import (
 )
 from flip7.server.http.qr import qr_svg
 from flip7.server.http.requests import SVG, Language, Services, address_of, found_table, read_body
+from flip7.server.http.reviews import add_reviews
 from flip7.server.json_schema import protocol_schema
 from flip7.server.lessons import all_lessons
 from flip7.server.responses import JSON, as_json
@@ -56,6 +57,7 @@ def router(services: Services) -> APIRouter:
     _tables(api, services)
     _games(api, services)
     _daily(api, services)
+    add_reviews(api, services)
     add_boards(api, services)
     _house(api, services.health, services.reads)
     return api

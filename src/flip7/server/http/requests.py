@@ -11,6 +11,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.languages import LANGUAGES
 from flip7.protocol.errors import Reason, Refused
 from flip7.server.health import Health
+from flip7.server.reviews import Reviews
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import RateLimiter
@@ -34,6 +35,7 @@ class Services:
     reads: ReadLimit
     health: Health
     clock: Clock
+    reviews: Reviews
 
 
 def address_of(request: Request) -> str:

@@ -46,6 +46,7 @@ PAGES: Final[dict[str, str | None]] = {
     "/board/{key}": "src/features/score/BoardPage.svelte",
     "/t/{key}": "src/features/table/Room.svelte",
     "/g/{key}": "src/features/replay/Replay.svelte",
+    "/g/{key}/review": "src/features/review/ReviewPage.svelte",
 }
 """The path of each page, and its module; the browser knows them too, but only once its script runs."""
 _SENTENCES: Final = "../src/flip7/i18n/locale/{language}/{file}.ftl"

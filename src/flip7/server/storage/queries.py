@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 
 from flip7.protocol.room_options import Phase
-from flip7.server.storage.schema import blocks, codes, log, marked, meta, open_to_all, rooms
+from flip7.server.storage.schema import blocks, codes, log, marked, meta, open_to_all, reviews, rooms
 
 
 def _last(column: ColumnElement[int], room: ColumnElement[str]) -> ScalarSelect[int]:
@@ -110,6 +110,12 @@ BLOCK: Final = _upsert(
     "(prefix, reason, until) VALUES (:prefix, :reason, :until)",
     "(prefix) DO UPDATE SET reason = excluded.reason, until = excluded.until",
 )
+KEEP_REVIEW: Final = _upsert(
+    "reviews",
+    "(room, version, report) VALUES (:room, :version, :report)",
+    "(room) DO UPDATE SET version = excluded.version, report = excluded.report",
+)
+DROP_REVIEW: Final = delete(reviews).where(reviews.c.room == bindparam("of"))
 UNBLOCK: Final = delete(blocks).where(blocks.c.prefix == bindparam("of"))
 
 WRITES: Final[tuple[Executable, ...]] = (
@@ -130,9 +136,11 @@ WRITES: Final[tuple[Executable, ...]] = (
     COUNT_UP,
     BLOCK,
     UNBLOCK,
+    DROP_REVIEW,
+    KEEP_REVIEW,
 )
 """All statements that write, in the order in which a transaction executes them."""
-OF_ANY_NUMBER: Final[frozenset[Executable]] = frozenset({CUT_LOG})
+OF_ANY_NUMBER: Final[frozenset[Executable]] = frozenset({CUT_LOG, DROP_REVIEW})
 """Statements that may change any number of rows; all others change one, or the transaction is undone."""
 
 # --- what is read -----------------------------------------------------------------------------------------------------
@@ -162,6 +170,9 @@ MARKED_IN_PHASE: Final = select(rooms.c.id, rooms.c.expired, _old.label("old")).
     marked, rooms.c.phase == bindparam("in_phase")
 )
 
+REVIEW: Final = select(reviews.c.report).where(
+    reviews.c.room == bindparam("of"), reviews.c.version == bindparam("in_version")
+)
 META: Final = select(meta.c.value).where(meta.c.key == bindparam("of"))
 BLOCKS: Final = select(blocks.c.prefix, blocks.c.until, blocks.c.reason).order_by(blocks.c.prefix)
 

@@ -83,6 +83,16 @@ blocks: Final = Table(
 )
 """Addresses from which nobody may come."""
 
+reviews: Final = Table(
+    "reviews",
+    tables,
+    Column("room", Text, ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    # The schema of the report: one of another version is made anew.
+    Column("version", Integer, nullable=False),
+    Column("report", LargeBinary, nullable=False),
+)
+"""The review of each finished game that somebody has asked for."""
+
 not_over: Final = rooms.c.phase != literal_column(f"'{Phase.OVER}'")
 """A constant in the text of a query, not a parameter: only so does a database see that the index below serves it."""
 

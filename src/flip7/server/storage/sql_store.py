@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -223,6 +224,7 @@ class SqlStore:
         """Cut the log and set the phase in one transaction."""
         rows: Rows = {
             queries.CUT_LOG: [{"of": room, "length": length}],
+            queries.DROP_REVIEW: [{"of": room}],
             queries.SET_PHASE: [{"of": room, "to": phase.value}],
         }
         if not await self._changed(rows):
@@ -239,6 +241,18 @@ class SqlStore:
     async def unblock(self, prefix: str) -> bool:
         """Delete the block by its primary key."""
         return await self._changed({queries.UNBLOCK: [{"of": prefix}]})
+
+    # --- reviews ------------------------------------------------------------------------------------------------------
+
+    async def review(self, room: str, version: int) -> bytes | None:
+        """Read the review by its primary key."""
+        found = await self._reader.read(queries.REVIEW, {"of": room, "in_version": version})
+        return found[0].report if found else None
+
+    async def keep_review(self, room: str, version: int, report: bytes) -> None:
+        """Insert the review, or replace one of another version."""
+        with suppress(Taken):  # the room was removed: its review would have gone with it
+            await self._writer.write({queries.KEEP_REVIEW: [{"room": room, "version": version, "report": report}]})
 
     # --- how ----------------------------------------------------------------------------------------------------------
 

@@ -185,8 +185,18 @@ class RoomStore(Protocol):
         """Raise `StoreTrouble` unless a write now reaches the store and can be read back."""
 
 
-class Store(RoomStore, Protocol):
-    """The store of a server: keeps rooms, and can be looked after by its owner."""
+class ReviewStore(Protocol):
+    """Keeps one review for each room, which goes with it."""
+
+    async def review(self, room: str, version: int) -> bytes | None:
+        """Read the review of a room, if one of that version is kept."""
+
+    async def keep_review(self, room: str, version: int, report: bytes) -> None:
+        """Keep the review of a room, in place of an earlier one; nothing, if the room is gone."""
+
+
+class Store(RoomStore, ReviewStore, Protocol):
+    """The store of a server: keeps rooms and reviews, and can be looked after by its owner."""
 
     def free_bytes(self) -> int | None:
         """Measure the free space of the disk; `None` if that cannot be known here."""
@@ -213,7 +223,7 @@ class Store(RoomStore, Protocol):
         """Replace what some entries of a room say, all or none; `StoreTrouble` if one of them is not there."""
 
     async def truncate(self, room: str, length: int, phase: Phase) -> None:
-        """Cut a room's log from that number on, and set its phase."""
+        """Cut a room's log from that number on, and set its phase; its review is dropped."""
 
     async def blocks(self) -> list[Block]:
         """List the blocked addresses."""

@@ -935,6 +935,7 @@ podium-rematch-guest = Das dürfen alle vorschlagen: Wer noch da ist, kommt mit,
 podium-follow = Zum nächsten Spiel
 screen-again = Noch ein Spiel? Tippt auf einem Handy auf „{ $again }“.
 podium-replay = Replay
+podium-review = Analyse
 podium-seed = Der Startwert jedes Mischens
 podium-json = Für Programme (.json)
 podium-f7 = Für Menschen (.f7)

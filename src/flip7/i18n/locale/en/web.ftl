@@ -941,6 +941,7 @@ podium-rematch-guest = Anybody may ask for it: whoever is still here comes along
 podium-follow = To the next game
 screen-again = Another game? Tap “{ $again }” on any phone.
 podium-replay = Replay
+podium-review = Review
 podium-seed = The seed of every shuffle
 podium-json = For programs (.json)
 podium-f7 = For people (.f7)

@@ -956,6 +956,7 @@ podium-rematch-guest = Puede pedirla cualquiera: quien siga aquí viene también
 podium-follow = A la siguiente partida
 screen-again = ¿Otra partida? Tocad «{ $again }» en un móvil.
 podium-replay = Volver a verla
+podium-review = Análisis
 podium-seed = La semilla de cada barajado
 podium-json = Para programas (.json)
 podium-f7 = Para personas (.f7)

@@ -951,6 +951,7 @@ podium-rematch-guest = Tout le monde peut le demander : qui est encore là sui
 podium-follow = À la partie suivante
 screen-again = Encore une partie ? Touchez « { $again } » sur un téléphone.
 podium-replay = Revoir
+podium-review = Analyse
 podium-seed = La graine de tous les mélanges
 podium-json = Pour les programmes (.json)
 podium-f7 = Pour les humains (.f7)

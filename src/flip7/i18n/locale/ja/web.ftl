@@ -799,6 +799,7 @@ podium-rematch-guest = だれでも始められます。まだここにいる人
 podium-follow = 次のゲームへ
 screen-again = もう1ゲーム？どのスマホからでも「{ $again }」をタップしてください。
 podium-replay = リプレイ
+podium-review = 振り返り
 podium-seed = すべてのシャッフルのシード
 podium-json = プログラム用（.json）
 podium-f7 = 人が読む用（.f7）

@@ -1,0 +1,51 @@
+"""The route of game reviews: made when somebody first asks, told as far as they are."""
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
+
+from flip7.record import Record
+from flip7.server.http.openapi import OBJECT, response, responses
+from flip7.server.http.requests import Services, address_of, found_table
+from flip7.server.responses import JSON, NO_STORE, as_json
+from flip7.server.reviews import Progress
+
+ACCEPTED: Final = 202
+After = Annotated[int, Query(ge=-1, le=2**31)]
+
+
+def add_reviews(api: APIRouter, services: Services) -> None:
+    """Add the route of reviews to the API."""
+    rooms, reads, reviews = services.rooms, services.reads, services.reviews
+
+    @api.get(
+        "/tables/{table}/review",
+        responses=responses(
+            {
+                200: response(OBJECT, "The review as far as it is, docs/review.md."),
+                ACCEPTED: response(OBJECT, "It is not there yet: so many reviews come first."),
+            },
+            404,
+            409,
+            422,
+            429,
+        ),
+    )
+    async def review_a_game(table: str, request: Request, after: After = -1) -> Response:
+        """Everybody's chance to win all along a finished game, what choices cost, and luck and skill apart.
+
+        With `after`, the answer waits until more than so many decisions have their final figures.
+        """
+        kept = await found_table(request, services, table)
+
+        async def load() -> Record:
+            record, _ = await rooms.finished(kept)
+            return record
+
+        async with reads.reading(address_of(request)):
+            found = await reviews.find(kept.id, load)
+        told = found if isinstance(found, Progress) else await reviews.wait(found, after)
+        if told.report is None:
+            return as_json({"ahead": told.ahead}, ACCEPTED)
+        return Response(told.report, headers={"Cache-Control": NO_STORE}, media_type=JSON)

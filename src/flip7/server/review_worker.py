@@ -1,0 +1,100 @@
+"""The process in which games are reviewed, one stage after the other, at the lowest priority."""
+
+import asyncio
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from flip7.analysis.review_report import as_json
+from flip7.bots import process_pool
+from flip7.core.errors import Flip7Error
+from flip7.record import from_json
+
+if TYPE_CHECKING:
+    from flip7.analysis.review_stages import StagedReview
+
+NICENESS: Final = 15
+"""Whoever plays comes first: bots and the event loop take the processor whenever they need it."""
+STAGE_DECISIONS: Final = 10
+"""Decisions that one stage sharpens: some tenths of a second, after which another review has its turn."""
+STAGE_SECONDS: Final = 120.0
+"""Time for a stage, with compiling the kernel before the first; then the process counts as hung."""
+_ATTEMPTS: Final = 2
+
+
+class WorkerLost(Flip7Error):
+    """The process was gone, twice, or hung."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The outcome of a stage: the report as JSON, and what the next stage needs."""
+
+    report: str
+    staged: "StagedReview"
+
+    @property
+    def sharp(self) -> int:
+        """Return the number of decisions whose figures are final."""
+        return len(self.staged.judged) - len(self.staged.waiting)
+
+
+class Reviewing(Protocol):
+    """A service that runs the stages of a review elsewhere."""
+
+    async def stage(self, record: str, before: Stage | None) -> Stage:
+        """Run the first stage, or the one after that; raise `Flip7Error` if the record cannot be reviewed."""
+
+    def close(self) -> None:
+        """Shut down; the next stage starts anew."""
+
+
+class ReviewWorker:
+    """Runs stages in a process of its own, which starts with the first of them."""
+
+    def __init__(self, stage_seconds: float = STAGE_SECONDS) -> None:
+        self._stage_seconds = stage_seconds
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def stage(self, record: str, before: Stage | None) -> Stage:
+        """Run a stage; once more in a new process, if that one was killed."""
+        loop = asyncio.get_running_loop()
+        for _ in range(_ATTEMPTS):
+            pool = self._pool = self._pool or process_pool.new_pool(1, NICENESS)
+            try:
+                async with asyncio.timeout(self._stage_seconds):
+                    return await loop.run_in_executor(pool, run_stage, record, before)
+            except process_pool.BrokenProcessPool:
+                self._pool = None
+            except TimeoutError:
+                self.close()
+                raise WorkerLost(f"a review took longer than {self._stage_seconds:g} seconds") from None
+        raise WorkerLost("the process for reviews was lost")
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """List the ids of the processes."""
+        workers = () if self._pool is None else process_pool.workers_of(self._pool)
+        return tuple(worker.pid for worker in workers if worker.pid is not None)
+
+    def close(self) -> None:
+        """Kill the process, whatever it is doing."""
+        if self._pool is None:
+            return
+        workers = process_pool.workers_of(self._pool)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.kill()
+        self._pool = None
+
+
+def run_stage(text: str, before: Stage | None) -> Stage:
+    """Run a stage: in the worker process."""
+    from flip7.analysis import review_stages  # NumPy and the kernel: the server itself needs neither
+
+    record = from_json(text)
+    if before is None:
+        staged = review_stages.draft(record)
+    else:
+        staged = review_stages.sharpen(record, before.staged, STAGE_DECISIONS)
+    return Stage(as_json(review_stages.report(record, staged)), staged)

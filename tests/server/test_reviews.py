@@ -1,0 +1,244 @@
+"""Reviews of finished games: made once, shared, kept, bounded, and refused by name."""
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from flip7.analysis.review_report import SCHEMA
+from flip7.analysis.review_stages import StagedReview
+from flip7.analysis.reviewed_game import Judged
+from flip7.core.decisions import HIT
+from flip7.protocol.errors import Reason, Refused
+from flip7.record import BadRecord, Record, to_json
+from flip7.server.review_worker import ReviewWorker, Stage, WorkerLost, run_stage
+from flip7.server.reviews import IDLE_SECONDS, MAX_REVIEWS, WAIT_SECONDS, Job, Progress, Reviews
+from flip7.server.storage.store import StoredRoom
+from tests.analysis.reviewed_games import played
+from tests.server.clocks import FakeClock
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import rooms_on
+from tests.server.server_in_process import Json, Running, running
+from tests.server.test_api import played_out
+from tests.server.turns import quiet, until
+
+RECORD = Record(seats=("Ann", "Ben"), seed=bytes(32))
+JUDGED = Judged(best=HIT, before=(0.5, 0.5), chosen=(0.5, 0.5), cost=0.0, error=0.0, margin=0.1, doubt=0.01)
+STAGES = 3
+"""The stages after the draft of a review here."""
+
+
+@dataclass
+class SlowWorker:
+    """Runs stages when it is told to."""
+
+    ran: list[str] = field(default_factory=list)
+    """The records, in the order of their stages."""
+    may_run: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
+    raises: Exception | None = None
+    closed: int = 0
+
+    async def stage(self, record: str, before: Stage | None) -> Stage:
+        await self.may_run.acquire()
+        self.ran.append(json.loads(record)["seats"][0])
+        if self.raises is not None:
+            raise self.raises
+        waiting = range(STAGES) if before is None else before.staged.waiting[1:]
+        staged = StagedReview((JUDGED,) * STAGES, tuple(waiting))
+        return Stage(f'{{"sharp": {STAGES - len(staged.waiting)}}}', staged)
+
+    def close(self) -> None:
+        self.closed += 1
+
+    async def run(self, stages: int) -> None:
+        """Let so many stages run, and whoever waits for them hear of it."""
+        for _ in range(stages):
+            so_far = len(self.ran)
+            self.may_run.release()
+            await until(lambda: len(self.ran) > so_far)  # noqa: B023 - waited for at once
+            await quiet()
+
+
+@dataclass
+class Desk:
+    """The service with all that is around it."""
+
+    reviews: Reviews
+    worker: SlowWorker
+    store: MemoryStore
+    clock: FakeClock
+    loads: int = 0
+
+    async def ask(self, room: str = "r1", after: int = -1) -> Progress:
+        found = await self.reviews.find(room, lambda: self._load(room))
+        return await self.reviews.wait(found, after) if isinstance(found, Job) else found
+
+    async def _load(self, room: str) -> Record:
+        self.loads += 1
+        await asyncio.sleep(0)
+        return replace(RECORD, seats=(room, "Ben"))
+
+
+@asynccontextmanager
+async def desk() -> AsyncIterator[Desk]:
+    store, clock, worker = MemoryStore(), FakeClock(), SlowWorker()
+    rooms = rooms_on(store, clock=clock)
+    for number in range(2 * MAX_REVIEWS):
+        room = f"r{number}"
+        store.rooms[room] = StoredRoom(room, room, b"", public=False, created=0)
+        store.logs[room] = []
+    yield Desk(Reviews(store, worker, rooms.services), worker, store, clock)
+    await rooms.stop(0)
+
+
+async def test_two_who_ask_at_once_share_one_review_and_the_next_gets_the_kept_one() -> None:
+    async with desk() as here:
+        asked = [asyncio.create_task(here.ask(after=STAGES - 1)) for _ in range(2)]
+        await quiet()
+        await here.worker.run(1 + STAGES)
+        assert [(await one).report for one in asked] == [f'{{"sharp": {STAGES}}}'] * 2
+        assert (await here.ask()).report == f'{{"sharp": {STAGES}}}'
+        assert here.worker.ran == ["r1"] * (1 + STAGES)
+
+
+async def test_figures_sharpen_from_one_answer_to_the_next() -> None:
+    async with desk() as here:
+        for sharp in range(STAGES + 1):
+            asked = asyncio.create_task(here.ask(after=sharp - 1))
+            await quiet()
+            assert not asked.done()
+            await here.worker.run(1)
+            assert (await asked).report == f'{{"sharp": {sharp}}}'
+
+
+async def test_a_draft_comes_before_the_figures_of_others_who_then_take_turns() -> None:
+    async with desk() as here:
+        for room in ("r1", "r2", "r3"):
+            asyncio.create_task(here.ask(room))  # noqa: RUF006 - it is waited for by what it leaves
+            await quiet()
+            if room == "r1":
+                await here.worker.run(2)
+        await here.worker.run(5)
+        assert here.worker.ran == ["r1", "r1", "r1", "r2", "r3", "r1", "r2"]
+
+
+async def test_more_reviews_than_fit_are_refused_with_a_time_to_try_again() -> None:
+    async with desk() as here:
+        asked = [asyncio.create_task(here.ask(f"r{number}")) for number in range(MAX_REVIEWS)]
+        await quiet()
+        with pytest.raises(Refused) as refusal:
+            await here.ask(f"r{MAX_REVIEWS}")
+        assert refusal.value.reason is Reason.TOO_FAST
+        assert refusal.value.seconds
+        await here.clock.turn(WAIT_SECONDS)
+        await quiet()
+        assert [(await one).ahead for one in asked] == list(range(MAX_REVIEWS))
+        assert (await asked[0]).report is None
+
+
+async def test_a_record_that_cannot_be_reviewed_is_refused_by_name_and_forgotten() -> None:
+    async with desk() as here:
+        here.worker.raises = BadRecord("choices[3]: no")
+        asked = asyncio.create_task(here.ask())
+        await quiet()
+        await here.worker.run(1)
+        with pytest.raises(Refused, match=r"choices\[3\]: no") as refusal:
+            await asked
+        assert refusal.value.reason is Reason.BAD_MESSAGE
+        here.worker.raises = None
+        again = asyncio.create_task(here.ask())
+        await quiet()
+        await here.worker.run(1)
+        assert (await again).report is not None
+
+
+async def test_a_lost_worker_is_our_fault_and_the_next_who_asks_has_it_made() -> None:
+    async with desk() as here:
+        here.worker.raises = WorkerLost("gone")
+        asked = asyncio.create_task(here.ask())
+        await quiet()
+        await here.worker.run(1)
+        with pytest.raises(Refused) as refusal:
+            await asked
+        assert refusal.value.reason is Reason.OUR_FAULT
+        assert here.store.reviews == {}
+
+
+async def test_a_store_that_cannot_keep_it_takes_nothing_from_who_asked() -> None:
+    async with desk() as here:
+        asked = asyncio.create_task(here.ask(after=STAGES - 1))
+        await quiet()
+        await here.worker.run(STAGES)
+        here.store.trouble = True
+        await here.worker.run(1)
+        assert (await asked).report == f'{{"sharp": {STAGES}}}'
+        here.store.trouble = False
+        assert here.store.reviews == {}
+
+
+async def test_the_process_ends_when_nobody_asks_for_long() -> None:
+    async with desk() as here:
+        asked = asyncio.create_task(here.ask(after=STAGES - 1))
+        await quiet()
+        await here.worker.run(1 + STAGES)
+        await asked
+        assert here.worker.closed == 0
+        await here.clock.turn(IDLE_SECONDS)
+        await quiet()
+        assert here.worker.closed == 1
+        await here.ask()  # what is kept needs no process
+        another = asyncio.create_task(here.ask("r2"))
+        await quiet()
+        await here.worker.run(1)
+        assert (await another).report is not None
+
+
+# --- in a real server, with real processes ----------------------------------------------------------------------------
+
+
+async def finished(server: Running) -> Json:
+    """A table whose game is over."""
+    table = await server.found(seats=3, fill="level3", rules={"target": 60})
+    async with server.guest(table["code"], table["token"]) as ann:
+        await ann.say("start")
+        await ann.act("started")
+        await played_out(server, table, ann, [{}])
+    return table
+
+
+@pytest.mark.integration
+async def test_a_finished_game_is_reviewed_by_its_link_and_kept() -> None:
+    async with running() as server:
+        table = await finished(server)
+        path = f"/api/tables/{table['id']}/review"
+        told = await server.get(path)
+        while told.status == 202 or not told.json()["done"]:
+            after = told.json().get("sharp", -1)
+            told = await server.get(f"{path}?after={after}")
+        report = told.json()
+        assert report["schema"] == SCHEMA
+        assert report["sharp"] == len(report["decisions"])
+        assert set(server.store.reviews) == {table["id"]}
+        assert (await server.get(path)).json() == report
+        assert await server.faults() == 0
+
+
+@pytest.mark.integration
+async def test_a_kill_in_the_middle_of_a_review_loses_nothing() -> None:
+    """The process is killed between two stages; the next stage runs in a new one."""
+    worker, text = ReviewWorker(), to_json(played(5, seats=2))
+    try:
+        first = await worker.stage(text, None)
+        for pid in worker.pids:
+            os.kill(pid, signal.SIGKILL)
+        second = await worker.stage(text, first)
+        assert second.sharp > first.sharp
+        assert second == run_stage(text, first)
+    finally:
+        worker.close()
+    assert worker.pids == ()

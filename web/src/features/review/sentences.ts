@@ -1,0 +1,91 @@
+/** Reviewed choices and turning points as sentences. */
+
+import { aCard, say } from "../../i18n/index.svelte";
+import type { Choice, LuckyCard, ReviewedDecision, TurningPoint } from "../../net/review";
+
+/** The names at the table, and the seat of the person who reads. */
+export interface Readers {
+  names: string[];
+  me: number | null;
+}
+
+const about = (seat: number, { names, me }: Readers): { name: string; you: "yes" | "no"; who: string } => {
+  const name = names[seat] ?? "?";
+  return { name, you: seat === me ? "yes" : "no", who: seat === me ? say("insight-you") : name };
+};
+
+export const nameOf = (seat: number, readers: Readers): string =>
+  seat === readers.me ? say("you") : (readers.names[seat] ?? "?");
+
+/** Say what somebody chose. */
+export function choiceText(decision: ReviewedDecision, readers: Readers): string {
+  const { seat, choice, points, risk } = decision;
+  const whose = about(seat, readers);
+  if (choice === "hit") return say("insight-hit", { ...whose, points, risk });
+  if (choice === "stay") return say("insight-stay", { ...whose, points, risk });
+  const card = aCard(decision.card!);
+  if (choice === seat) return say("insight-take", { ...whose, card });
+  return say("insight-give", { ...whose, card, to: about(choice, readers).who });
+}
+
+/** Say what the choice cost, or that it was good. */
+export function verdictText(decision: ReviewedDecision, readers: Readers): string {
+  const { verdict, cost } = decision;
+  if (verdict === "best") return say("insight-best");
+  if (verdict === "close") return say("insight-close");
+  const { who } = about(decision.seat, readers);
+  if (decision.choice === "hit")
+    return say(verdict === "clearly" ? "insight-hit-clearly" : "insight-hit-probably", { who, cost });
+  if (decision.choice === "stay")
+    return say(verdict === "clearly" ? "insight-stay-clearly" : "insight-stay-probably", { who, cost });
+  return say(verdict === "clearly" ? "insight-give-clearly" : "insight-give-probably", { who, cost });
+}
+
+/** Say what was better, if something was. */
+export function betterText(decision: ReviewedDecision, readers: Readers): string | null {
+  if (!decision.cost) return null;
+  return better(decision.best, decision.seat, readers);
+}
+
+function better(best: Choice, seat: number, readers: Readers): string {
+  if (best === "hit") return say("insight-better-hit");
+  if (best === "stay") return say("insight-better-stay");
+  if (best === seat) return say("insight-better-take");
+  return say("insight-better-give", { to: about(best, readers).who });
+}
+
+/** Say what happened at a turning point. */
+export function turnText(turn: TurningPoint, decision: ReviewedDecision, readers: Readers): string {
+  const { round } = turn;
+  const told = { ...about(turn.who, readers), round };
+  const card = turn.card === null ? "" : aCard(turn.card);
+  switch (turn.turn) {
+    case "choice":
+      return say("insight-turn-choice", { round, what: choiceText(decision, readers) });
+    case "bust":
+      return say("insight-turn-bust", { ...told, card });
+    case "card":
+      return say("insight-turn-card", { ...told, card });
+    case "saved":
+      return say("insight-turn-saved", { ...told, card });
+    case "flip7":
+      return say("insight-turn-flip7", told);
+    case "flip3":
+      return say("insight-turn-flip3", told);
+    case "freeze":
+      return say("insight-turn-freeze", told);
+    case "stayed":
+      return say("insight-turn-stayed", told);
+    case "deal":
+      return say("insight-turn-deal", told);
+    case "round":
+      return say("insight-turn-round", told);
+  }
+}
+
+/** Say whose chance changed most, and how. */
+export const changeText = ({ seat, before, after }: TurningPoint, readers: Readers): string =>
+  say("insight-change", { ...about(seat, readers), before: Math.round(before), after: Math.round(after) });
+
+export const luckyText = ({ seat, round, card, gain }: LuckyCard, readers: Readers): string =>
+  say("insight-lucky-card", { ...about(seat, readers), round, card: aCard(card), gain });
