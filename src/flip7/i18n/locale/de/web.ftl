@@ -929,6 +929,7 @@ podium-saves = mal gerettet durch die Zweite Chance
 podium-flip-sevens = mal Flip 7
 podium-best = beste Runde: { $name }
 podium-no-numbers = Die Zahlen zum Spiel lassen sich gerade nicht laden.
+podium-daily = Sehen, wie das Tagesspiel lief
 podium-rematch = Noch ein Spiel
 podium-rematch-host = Wer noch da ist, kommt mit, auch die Bots.
 podium-rematch-guest = Das dürfen alle vorschlagen: Wer noch da ist, kommt mit, auch die Bots.

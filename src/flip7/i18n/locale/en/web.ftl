@@ -935,6 +935,7 @@ podium-flip-sevens = { $count ->
 }
 podium-best = best round: { $name }
 podium-no-numbers = The game’s numbers cannot be loaded just now.
+podium-daily = See how the deal went
 podium-rematch = Play again
 podium-rematch-host = Everybody who is still here comes along, and so do the bots.
 podium-rematch-guest = Anybody may ask for it: whoever is still here comes along, and so do the bots.

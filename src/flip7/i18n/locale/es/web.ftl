@@ -950,6 +950,7 @@ podium-saves = { $count ->
 podium-flip-sevens = Flip 7
 podium-best = mejor ronda: { $name }
 podium-no-numbers = Los números de la partida no se pueden cargar ahora mismo.
+podium-daily = Ver cómo fue la partida
 podium-rematch = Otra partida
 podium-rematch-host = Quien siga aquí viene también, y los bots.
 podium-rematch-guest = Puede pedirla cualquiera: quien siga aquí viene también, y los bots.

@@ -945,6 +945,7 @@ podium-saves = { $count ->
 podium-flip-sevens = Flip 7
 podium-best = meilleure manche : { $name }
 podium-no-numbers = Les chiffres de la partie ne peuvent pas être chargés pour l’instant.
+podium-daily = Voir comment la partie s’est passée
 podium-rematch = Rejouer
 podium-rematch-host = Toutes les personnes encore là suivent, et les bots aussi.
 podium-rematch-guest = Tout le monde peut le demander : qui est encore là suit, et les bots aussi.

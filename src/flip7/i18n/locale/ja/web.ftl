@@ -793,6 +793,7 @@ podium-saves = お守りで助かった回数
 podium-flip-sevens = Flip 7
 podium-best = 最高のラウンド：{ $name }
 podium-no-numbers = ゲームの数字は今は読み込めません。
+podium-daily = 今日の一番の結果を見る
 podium-rematch = もう一度遊ぶ
 podium-rematch-host = まだここにいる人は全員、ボットもいっしょに移ります。
 podium-rematch-guest = だれでも始められます。まだここにいる人は全員、ボットもいっしょに移ります。
