@@ -32,7 +32,7 @@ def played(person: Visitor) -> str:
     person.open("/daily")
     person.click("Play today")
     person.play_on()
-    person.click("See how the deal went")
+    person.page.get_by_role("link", name="See how the deal went").click()
     expect(person.page.locator(".scores section")).to_have_count(2)
     expect(person.page.get_by_role("button", name="Play today")).to_have_count(0)
     person.at_rest()
