@@ -13,8 +13,8 @@ from xml.etree import ElementTree as ET
 BUILD = Path(__file__).parents[1] / "build"
 MOST_SECONDS = 8.0
 """No test of `make test` takes longer on two quiet cores; what does, belongs into `make e2e`."""
-EXCEPT = ("tests/server/test_kill.py",)
-"""A server is killed in the middle of fifty games, and that takes as long as it takes."""
+EXCEPT = ("tests/server/test_kill.py", "tests/web/test_trouble.py::test_a_killed_server")
+"""Kill tests: a server is killed and started again, and that takes as long as it takes."""
 
 
 class Timed(NamedTuple):
