@@ -10,6 +10,7 @@ import { game } from "./games";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -52,9 +53,12 @@ test("where nobody looks, all of it is laid at once", async () => {
   expect([hidden(), seats()]).toEqual([false, tableOf("family").seats.length]);
 });
 
-test("whoever leaves before is told nothing", async () => {
+test("whoever leaves before is told nothing, and nothing looks at what is gone", async () => {
+  const warned = vi.spyOn(console, "warn");
   const { onlaid, unmount } = laid();
+  await vi.advanceTimersToNextTimerAsync(); // the first piece is there, the second is on its way
   unmount();
   await vi.advanceTimersByTimeAsync(1000);
   expect(onlaid).not.toHaveBeenCalled();
+  expect(warned.mock.calls).toEqual([]);
 });
