@@ -299,8 +299,10 @@ class Visitor:
     def give(self, name: str | None = None) -> None:
         """The card goes to the seat of that name, or to the first that may have it."""
         buttons = self.page.locator(".givebtn:enabled")
-        chosen = buttons if name is None else buttons.filter(has_text=name)
-        self.answered(lambda: chosen.first.click(force=True))
+        chosen = (buttons if name is None else buttons.filter(has_text=name)).first
+        # Of many seats the first may lie under the headline, where nobody could tap it.
+        chosen.evaluate("(button) => button.scrollIntoView({ block: 'center' })")
+        self.answered(lambda: chosen.click(force=True))
 
     def play_on(self, enough: int = 15, *, until: Iterable[State] = ("over",)) -> State:
         """Every question is answered, until that happens."""
