@@ -68,7 +68,7 @@ class Turn(StrEnum):
     FREEZE = "freeze"
     FLIP_THREE = "flip3"
     CARD = "card"
-    """Somebody hit and got that card."""
+    """A card that came up for a seat by a hit."""
     STAYED = "stayed"
     ROUND = "round"
     """Anything else, up to the end of the round."""

@@ -32,7 +32,7 @@ FEWEST_ROLLOUTS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class StagedReview:
-    """How far a review is."""
+    """A review in the making: the decisions judged so far, and those that wait."""
 
     judged: tuple[Judged, ...]
     waiting: tuple[int, ...]

@@ -62,7 +62,7 @@ class Moment:
     joined: Chances | None
     """Change of everybody's chance by the latecomers who joined before that round; None if there were none (X.15)."""
     events: tuple[Event, ...]
-    """What happened up to there."""
+    """The events up to there."""
 
     @property
     def strokes(self) -> "Iterator[Stroke]":
@@ -85,12 +85,12 @@ class Moment:
 
     @property
     def luck(self) -> Chances:
-        """What the cards did to everybody's chance."""
+        """The change of everybody's chance by the cards."""
         return _less(_less(self.after, self.chosen), self.by_joining)
 
     @property
     def skill(self) -> Chances:
-        """What the answer did to everybody's chance."""
+        """The change of everybody's chance by the answer."""
         return _less(self.chosen, self.before)
 
 
@@ -102,7 +102,7 @@ class Breakdown:
     """Before the first card, or when it joined (X.15)."""
     luck: float
     own: float
-    """What its own answers cost it: never above 0."""
+    """The cost of its own answers, in chance to win: never above 0."""
     others: float
     """Change by the other seats: their answers, and the latecomers who joined."""
     end: float
@@ -235,7 +235,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What an answer was worth compared with the others."""
+    """The worth of an answer compared with the others."""
 
     best: Choice
     before: Chances

@@ -12,12 +12,8 @@ export interface DailyTry {
 
 /** Return the try at the deal of that day; null if there was none. */
 export function loadTry(day: string): DailyTry | null {
-  try {
-    const kept: unknown = JSON.parse(readItem(KEY) ?? "null");
-    return isTry(kept) && kept.day === day ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = lastTry();
+  return kept?.day === day ? kept : null;
 }
 
 export function saveTry(begun: DailyTry): void {
@@ -26,11 +22,15 @@ export function saveTry(begun: DailyTry): void {
 
 /** Whether the daily deal is played at that table. */
 export function isDailyTable(table: string): boolean {
+  return lastTry()?.table === table;
+}
+
+function lastTry(): DailyTry | null {
   try {
     const kept: unknown = JSON.parse(readItem(KEY) ?? "null");
-    return isTry(kept) && kept.table === table;
+    return isTry(kept) ? kept : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
