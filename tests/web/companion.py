@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Locator, expect
 
@@ -47,9 +49,14 @@ class Companion:
     def enter(self, points: int) -> None:
         """Type a number on the pad; the next player is asked, the round is over or the game is."""
         self._read_result()
-        here = self.page.locator(".cell.here")
-        asked = here.get_attribute("aria-label")
-        self.type(points)
+        with self.complete():
+            self.type(points)
+
+    @contextmanager
+    def complete(self) -> Iterator[None]:
+        """What is done inside completes the player who is asked: afterwards somebody else is, or nobody."""
+        asked = self.page.locator(".cell.here").get_attribute("aria-label")
+        yield
         expect(self.page.locator(f'.cell.here[aria-label="{asked}"]')).to_have_count(0)
 
     def type(self, points: int) -> None:
@@ -109,9 +116,8 @@ class Companion:
         """Enter 70 for everybody who has nothing yet, round after round, until somebody has won."""
         while self.page.locator("main.end").count() == 0:
             self._read_result()
-            before = self.page.locator(".board").inner_html()
-            if self.page.locator(".pad").count():
-                self.type(70)
-            else:  # cards lie there already
-                self.person.click("That is all")
-            self.until_other(before)
+            with self.complete():
+                if self.page.locator(".pad").count():
+                    self.type(70)
+                else:  # cards lie there already
+                    self.person.click("That is all")

@@ -284,14 +284,13 @@ def _over(person: Visitor, game: Companion) -> Iterator[str]:
     while person.page.locator("main.end").count() == 0:
         if person.page.locator(".dock .result").count():
             game.next_round()
-        before = person.page.locator(".board").inner_html()
-        if person.page.locator(".pad").count() == 0:  # cards lie there already
-            person.click("That is all")
-        elif game.question.inner_text().startswith("Cleo"):
-            person.page.keyboard.press("b")
-        else:
-            game.type(70)
-        game.until_other(before)
+        with game.complete():
+            if person.page.locator(".pad").count() == 0:  # cards lie there already
+                person.click("That is all")
+            elif game.question.inner_text().startswith("Cleo"):
+                person.page.keyboard.press("b")
+            else:
+                game.type(70)
     yield "score-end"
     person.open("/score").until_seen("details")
     person.page.locator("summary").first.click()
