@@ -20,6 +20,7 @@ from flip7.protocol.room_events import (
     Came,
     CameBack,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     LogLine,
@@ -29,7 +30,6 @@ from flip7.protocol.room_events import (
     RoomEvent,
     Sat,
     StoodUp,
-    Why,
 )
 from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.server.rooms.commands import Sender, handle, start
@@ -418,14 +418,14 @@ def test_whoever_comes_to_a_game_that_is_over_sees_how_it_ended(house: House) ->
 
 
 def test_whoever_comes_back_plays_again_themselves(house: House) -> None:
-    house.happen(HandedOver(TESS, "level3", Why.HOST), heard=False)
+    house.happen(HandedOver(TESS, "level3", HandOverReason.HOST), heard=False)
     house.welcome()
     (command,) = house.take()
     assert isinstance(command, ComeBack)
 
 
 def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House) -> None:
-    house.happen(HandedOver(TESS, "level3", Why.CLOCK))
+    house.happen(HandedOver(TESS, "level3", HandOverReason.CLOCK))
     remark, fresh = house.told()
     assert remark == Remark(say("join-you-out-of-time"), lasting=True)
     assert isinstance(fresh, Fresh)
@@ -445,8 +445,8 @@ def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House)
 
 
 def test_comings_and_goings_are_whole_sentences(house: House) -> None:
-    house.happen(HandedOver(0, "level3", Why.CLOCK))
-    house.happen(CameBack(0), HandedOver(0, "level3", Why.HOST), CameBack(0))
+    house.happen(HandedOver(0, "level3", HandOverReason.CLOCK))
+    house.happen(CameBack(0), HandedOver(0, "level3", HandOverReason.HOST), CameBack(0))
     house.happen(Left(0, "level3"), CameBack(0), HostPassed(1), HostPassed(0))
     assert house.said() == [
         "Ann took too long: a bot plays the seat.",

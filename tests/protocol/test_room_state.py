@@ -47,6 +47,7 @@ from flip7.protocol.room_events import (
     Closing,
     GaveWord,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     Locked,
@@ -69,7 +70,6 @@ from flip7.protocol.room_events import (
     StoodUp,
     Unseated,
     Unseating,
-    Why,
 )
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.protocol.room_state import Chair, Person, RoomState
@@ -278,7 +278,7 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
         },
     ),
     (LATE, CameBack(2), {}),
-    (LATE, HandedOver(2, "level3", Why.HOST), {"chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")]}),
+    (LATE, HandedOver(2, "level3", HandOverReason.HOST), {"chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")]}),
     (
         LATE,
         Left(2, "level3"),
@@ -288,7 +288,7 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
         },
     ),
     (PLAYING, BotFailed(2, 0, "level1"), {}),
-    (PLAYING, HandedOver(1, "level3", Why.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
+    (PLAYING, HandedOver(1, "level3", HandOverReason.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
     (
         PLAYING,
         Left(1, "level3"),
@@ -336,7 +336,7 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
 
 
 def test_a_round_that_begins_wakes_nobody_who_is_away() -> None:
-    room = room_after(*PLAYING, HandedOver(1, "level3", Why.CLOCK))
+    room = room_after(*PLAYING, HandedOver(1, "level3", HandOverReason.CLOCK))
     room.begin_round()
     assert room.chairs[1].stand_in == "level3"
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { CHARACTERS, LEVELS } from "../src/i18n/bots";
 import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
 import { HINTS } from "../src/features/coach/coach.svelte";
-import { COLOURS } from "../src/components/avatar/colours";
+import { COLOURS } from "../src/components/avatar/seatColours";
 import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 

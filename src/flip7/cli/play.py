@@ -49,7 +49,7 @@ def play(
     from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
-    wishes = PlayOptions(
+    options = PlayOptions(
         names=listed(names),
         bots=listed(bots),
         seats=seats,
@@ -63,10 +63,10 @@ def play(
     if not (plain or lines) and full_screen():
         from flip7.terminal.tui.play import play as play_on_a_full_screen
 
-        return play_on_a_full_screen(wishes, lambda: screen(plain=plain, pace=pace), pace)
+        return play_on_a_full_screen(options, lambda: screen(plain=plain, pace=pace), pace)
     from flip7.terminal.lineui.play import play as play_game
 
-    return play_game(wishes, screen(plain=plain, pace=pace))
+    return play_game(options, screen(plain=plain, pace=pace))
 
 
 def _seconds(pace: float) -> float:

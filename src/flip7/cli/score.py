@@ -38,7 +38,7 @@ def score(
     from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
-    wishes = ScoreOptions(listed(names), hands, live, dealer, target, first, save, resume)
+    options = ScoreOptions(listed(names), hands, live, dealer, target, first, save, resume)
     if not (plain or lines) and full_screen():
-        return keep_on_a_full_screen(wishes, lambda: screen(plain=plain))
-    return keep(wishes, screen(plain=plain))
+        return keep_on_a_full_screen(options, lambda: screen(plain=plain))
+    return keep(options, screen(plain=plain))

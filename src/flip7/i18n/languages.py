@@ -1,8 +1,9 @@
 """The languages, and which one is spoken: by an option, by FLIP7_LANGUAGE, or by the locale of the terminal.
 
 To add a language: translate every file of `locale/de/` into a folder of its code (`rules.ftl` from docs/rules.md, the
-others from `locale/en/`), name it in `LANGUAGES` below and in `LANGUAGES` of web/src/i18n/index.svelte.ts, and run
-`tests/i18n`, which lists what is missing.
+others from `locale/en/`), name it in `LANGUAGES` below and in `LANGUAGES` of web/src/i18n/index.svelte.ts, write
+down its plural and digits in plain_format.py if they are not as in English, and run `tests/i18n`, which lists what is
+missing.
 """
 
 import re

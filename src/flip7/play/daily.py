@@ -88,7 +88,7 @@ class DailyDeal:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """How somebody did in a deal."""
+    """The result of one player in a daily deal."""
 
     points: Points
     place: int

@@ -145,7 +145,7 @@ class Answer(_Message, frozen=True):
 
 
 class HandOver(_Message, frozen=True):
-    """Host: let a bot play the seat of somebody who is not connected."""
+    """Host: let a bot play the seat of somebody who is not connected, or has not answered for a minute."""
 
     seat: SeatNumber
 

@@ -384,15 +384,15 @@ class DailyDealView(Struct, frozen=True):
     """The deal of the day, which is another one after midnight in Greenwich."""
 
     day: str
-    """As 2026-11-18."""
+    """The date, such as 2026-11-18."""
     hash: str
     """The fingerprint of the table's secret, of which the cards follow."""
     next_hash: str
-    """That of the next day's."""
+    """The hash of the next day's secret."""
 
 
 class DailyScore(Struct, frozen=True):
-    """How somebody did in the daily deal."""
+    """The result of one player in the daily deal."""
 
     points: int
     place: int

@@ -40,7 +40,7 @@ def snake(name: str) -> str:
 
 
 class _RoomEvent(Struct, frozen=True, tag_field="act", tag=snake):
-    """One thing that happened."""
+    """Base class of all room events."""
 
 
 class By(StrEnum):
@@ -52,7 +52,7 @@ class By(StrEnum):
     """A bot that plays for somebody who is away."""
 
 
-class Why(StrEnum):
+class HandOverReason(StrEnum):
     """Why a bot plays for somebody."""
 
     CLOCK = "clock"
@@ -263,7 +263,7 @@ class HandedOver(_RoomEvent, frozen=True):
 
     seat: SeatNumber
     bot: BotName
-    why: Why
+    why: HandOverReason
 
 
 class Left(_RoomEvent, frozen=True):

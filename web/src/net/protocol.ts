@@ -107,7 +107,7 @@ export type Card =
  */
 export type By = "bot" | "person" | "stand_in";
 /**
- * How far a room is.
+ * The phase of a room.
  */
 export type Phase = "lobby" | "over" | "playing";
 /**
@@ -157,7 +157,7 @@ export type Unseating = "away" | "host";
 /**
  * Why a bot plays for somebody.
  */
-export type Why = "clock" | "host";
+export type HandOverReason = "clock" | "host";
 /**
  * For whom a table wants to see the odds.
  */
@@ -500,7 +500,7 @@ export interface Answer {
   re?: number | null;
 }
 /**
- * Host: let a bot play the seat of somebody who is not connected.
+ * Host: let a bot play the seat of somebody who is not connected, or has not answered for a minute.
  */
 export interface HandOver {
   type: "hand_over";
@@ -1087,7 +1087,7 @@ export interface HandedOver {
    * As `flip7 bots` lists them, such as level3.
    */
   bot: string;
-  why: Why;
+  why: HandOverReason;
 }
 /**
  * The person left the table: before the game the seat is free, later the bot plays it until they come back.
@@ -1578,7 +1578,7 @@ export interface BoardFounded {
  */
 export interface DailyDealView {
   /**
-   * As 2026-11-18.
+   * The date, such as 2026-11-18.
    */
   day: string;
   /**
@@ -1586,7 +1586,7 @@ export interface DailyDealView {
    */
   hash: string;
   /**
-   * That of the next day's.
+   * The hash of the next day's secret.
    */
   next_hash: string;
 }
@@ -1599,7 +1599,7 @@ export interface DailyOutcome {
   par: DailyScore;
 }
 /**
- * How somebody did in the daily deal.
+ * The result of one player in the daily deal.
  */
 export interface DailyScore {
   points: number;

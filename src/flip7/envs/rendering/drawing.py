@@ -9,7 +9,7 @@ from flip7.core.numbers import FLIP_7
 from flip7.core.pending import FlipThree
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Table
-from flip7.envs.rendering.colours import BACK, BACK_LINE, FIELDS, GOLD, GOLD_INK, Colour, number_ink
+from flip7.envs.rendering.palette import BACK, BACK_LINE, FIELDS, GOLD, GOLD_INK, Colour, number_ink
 from flip7.envs.rendering.texts import asked_words, heading_words, letters, short_sum
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say

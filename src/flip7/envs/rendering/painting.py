@@ -11,9 +11,9 @@ from flip7.core.decisions import Decision, Give
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
-from flip7.envs.rendering.colours import BG, CLOTH, INK, INK_2, PAPER, mixed
 from flip7.envs.rendering.faces import back, bloom, face
 from flip7.envs.rendering.layout import Layout, layout_for, tall
+from flip7.envs.rendering.palette import BG, CLOTH, INK, INK_2, PAPER, mixed
 from flip7.envs.rendering.plates import painted_plate, plate_of
 from flip7.envs.rendering.shapes import box, put, width_of, write
 from flip7.envs.rendering.texts import asked_words, heading_words

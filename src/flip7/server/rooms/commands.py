@@ -53,6 +53,7 @@ from flip7.protocol.room_events import (
     Closing,
     GaveWord,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     Locked,
@@ -68,7 +69,6 @@ from flip7.protocol.room_events import (
     StoodUp,
     Unseated,
     Unseating,
-    Why,
 )
 from flip7.protocol.room_options import (
     FEWEST_SEATS,
@@ -239,7 +239,7 @@ def _no_question(room: Room) -> Refused:
 
 def out_of_time(room: Room, seat: Seat) -> RoomEvent:
     """Let a bot play the seat whose turn has timed out."""
-    return HandedOver(seat, room.options.stand_in, Why.CLOCK)
+    return HandedOver(seat, room.options.stand_in, HandOverReason.CLOCK)
 
 
 def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
@@ -254,7 +254,7 @@ def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
     )
     if chair.person in sender.connected and not silent:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
-    return HandedOver(seat, room.options.stand_in, Why.HOST)
+    return HandedOver(seat, room.options.stand_in, HandOverReason.HOST)
 
 
 # --- before the game --------------------------------------------------------------------------------------------------

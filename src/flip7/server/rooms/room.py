@@ -45,7 +45,7 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_state import Person, RoomState
 from flip7.record import Mix, Record
-from flip7.server.rooms.reveal_time import reveal_seconds
+from flip7.server.rooms.reveal_allowance import reveal_seconds
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Room(RoomState):
     asked_at: int = 0
     """The same, or when it was asked again of somebody who came back; that happens once for each question."""
     shown_at: int = 0
-    """When a slow page has shown everything that happened in the game, in milliseconds since 1970 (`reveal_time`)."""
+    """When a slow page has shown all that happened in the game, in milliseconds since 1970 (`reveal_allowance`)."""
     changes: Counter[int] = field(default_factory=Counter)
     """The number of events besides choices that each person has caused."""
 

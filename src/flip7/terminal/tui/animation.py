@@ -1,7 +1,7 @@
 """The animation as data: a scene that changes in beats, each with its duration.
 
 Every card is seen before its consequence. A scene knows no clock and draws nothing: `show` changes it beat by beat and
-yields how long each beat is to be seen. The durations come from design/timing.json, by the generated
+yields how long each beat is to be seen. The durations come from design/reveal_timing.json, by the generated
 `flip7.generated.reveal_timing`.
 """
 

@@ -1,9 +1,9 @@
-"""Colours of rendered pictures and terminal frames: the light theme of the design tokens, as RGB."""
+"""The palette of rendered pictures and terminal frames: the light theme of design/colours.json, as RGB."""
 
 from typing import Final
 
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE, Card
-from flip7.generated.design_tokens import CARD, LIGHT, SEAT
+from flip7.generated.colours import CARD, LIGHT, SEAT
 
 Colour = tuple[int, int, int]
 _NUMBERS: Final = range(13)

@@ -1,4 +1,4 @@
-"""The colours of the players on a page."""
+"""The colours of the players on a page, by number: 1 to 8 (`seat` in design/colours.json)."""
 
 from collections.abc import Sequence
 from typing import Final

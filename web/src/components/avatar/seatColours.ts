@@ -1,4 +1,4 @@
-/** Seat colours: which of the eight each seat has. */
+/** Seat colours: which of the eight each seat has. The colours themselves are in design/colours.json. */
 
 import type { TableView } from "../../net/protocol";
 

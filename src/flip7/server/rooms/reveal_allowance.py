@@ -1,7 +1,7 @@
 """Reveal time: how long a page shows what happened in the game before it can ask.
 
 It must be no shorter than `lasting` in web/src/animation/reveal.ts: web/tests/allowances.test.ts compares them for
-whole games. The durations are those of design/timing.json.
+whole games. The durations are those of design/reveal_timing.json.
 """
 
 from collections.abc import Collection, Sequence

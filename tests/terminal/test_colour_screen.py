@@ -16,7 +16,7 @@ from flip7.i18n.narration_types import Sentence, Standings
 from flip7.i18n.rulebook import find_rules
 from flip7.i18n.seat_names import Names
 from flip7.record import from_notation, replay
-from flip7.terminal.lineui.colour import ColourScreen
+from flip7.terminal.lineui.colour_screen import ColourScreen
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.palette import card_style
 
