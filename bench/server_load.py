@@ -1,7 +1,7 @@
 """How fast the web table is: one server, and a crowd of clients in another process of the same machine.
 
-`make bench` runs it; alone: `python bench/serving.py`. The machine is shared and noisy, so stretches of the load are
-told beside the whole, each with what other programs took meanwhile.
+`make bench` runs it; alone: `python bench/server_load.py`. The machine is shared and noisy, so stretches of the load
+are told beside the whole, each with what other programs took meanwhile.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import psutil
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from kept import KeptTable, keep, playing_table
+from stored_tables import KeptTable, keep, playing_table
 
 from flip7.clock import SystemClock
 from flip7.server.config import Settings

@@ -8,8 +8,8 @@ import sys
 import tempfile
 import time
 
-from measuring import Figure, best
 from simulator import Stretch, table_of
+from timing import Figure, best
 
 from flip7.analysis.advice import advise
 from flip7.analysis.odds import next_card, next_three
@@ -62,7 +62,7 @@ def advice_seconds() -> tuple[float, float]:
 def plain_advice() -> str:
     """The same without numba, in a process of its own."""
     code = (
-        "import sys; sys.path.insert(0, 'bench'); from knowing import advice_seconds;"
+        "import sys; sys.path.insert(0, 'bench'); from analysis_speed import advice_seconds;"
         "print('%.2f s, within %.2f points' % advice_seconds())"
     )
     run = subprocess.run(
