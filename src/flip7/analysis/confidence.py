@@ -1,4 +1,7 @@
-"""Confidence intervals: the 95 % of every error that is printed, and the interval of a rate."""
+"""Confidence intervals: the 95 % of every error that is printed, and the interval of a rate.
+
+That of a comparison that may stop early is in `arena/sequential_test.py`.
+"""
 
 from math import sqrt
 from typing import Final

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from flip7.core.rules import First
+from flip7.i18n.languages import LANGUAGES
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
 
@@ -34,7 +35,7 @@ Language = Annotated[
         "--language",
         metavar="CODE",
         show_default=False,
-        help="en, de, fr, es or ja; by default FLIP7_LANGUAGE, or the language of the terminal.",
+        help=f"{', '.join(LANGUAGES)}; by default FLIP7_LANGUAGE, or the language of the terminal.",
     ),
 ]
 
