@@ -70,6 +70,7 @@ class App:
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
         self.reviews: Reviews = Reviews(store, ReviewWorker(), self.rooms.services)
+        self.rooms.services.nearly_over = self.reviews.expect
         self.origins: Origins = Origins(settings)
         self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
         self.connections: ConnectionCounter = ConnectionCounter(
