@@ -22,7 +22,7 @@ from flip7.server.review_worker import ReviewWorker, Stage, WorkerLost, run_stag
 from flip7.server.reviews import IDLE_SECONDS, MAX_REVIEWS, WAIT_SECONDS, Job, Progress, Reviews
 from flip7.server.rooms.live_room import LAST_STRETCH
 from flip7.server.rooms.registry import Rooms
-from flip7.server.storage.store import StoredRoom
+from flip7.server.storage.store import Entry, StoredRoom
 from tests.analysis.reviewed_games import played
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
@@ -161,7 +161,7 @@ async def test_a_record_that_cannot_be_reviewed_is_refused_by_name_and_forgotten
         await here.worker.run(1)
         with pytest.raises(Refused, match=r"choices\[3\]: no") as refusal:
             await asked
-        assert refusal.value.reason is Reason.BAD_MESSAGE
+        assert refusal.value.reason is Reason.BAD_RECORD
         here.worker.raises = None
         again = asyncio.create_task(here.ask())
         await quiet()
@@ -306,6 +306,20 @@ async def test_a_finished_game_is_reviewed_by_its_link_and_kept() -> None:
         assert report["sharp"] == len(report["decisions"])
         assert set(server.store.reviews) == {table["id"]}
         assert (await server.get(path)).json() == report
+        assert await server.faults() == 0
+
+
+async def test_a_game_whose_log_is_damaged_is_refused_by_name_whatever_is_asked_of_it() -> None:
+    async with running() as server:
+        table = await server.found()
+        server.store.logs[table["id"]].append(Entry(0, b'{"act": "chose"'))
+        for asked in ("", "/log", "/game.json", "/review"):
+            answer = await server.get(f"/api/tables/{table['id']}{asked}")
+            assert (answer.status, answer.json()["error"]) == (422, Reason.BAD_RECORD), asked
+            assert answer.json()["message"] == "This game cannot be read: what was kept of it is damaged."
+        async with server.socket() as guest:
+            await guest.say("hello", table=table["id"])
+            assert await guest.refusal() == Reason.BAD_RECORD
         assert await server.faults() == 0
 
 

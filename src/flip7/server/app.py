@@ -245,7 +245,7 @@ def _errors(api: FastAPI, app: App) -> None:
     @api.exception_handler(StoreTrouble)
     async def trouble(_: Request, trouble: StoreTrouble) -> Response:
         app.note_trouble(trouble)
-        return error_response(Refused(Reason.STORE_TROUBLE, say("refused-store")))
+        return error_response(trouble.refusal)
 
     @api.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:

@@ -187,7 +187,7 @@ class Reviews:
             self._fail(job, Refused(Reason.OUR_FAULT, say("refused-our-fault")), error)
             return
         except Flip7Error as error:
-            self._fail(job, Refused(Reason.BAD_MESSAGE, say("refused-review", problem=cut_short(str(error)))), None)
+            self._fail(job, Refused(Reason.BAD_RECORD, say("refused-review", problem=cut_short(str(error)))), None)
             return
         if job.is_done:
             await self._keep(job)
