@@ -31,7 +31,7 @@ def test_it_says_who_won_and_why(game: Command) -> None:
     assert ended.lines[4].split()[-4:-3] == ["100.0"]
     assert ended.lines[5].endswith("  0.0    1 of 1")
     assert "Turning points:" in ended.lines
-    assert any(line.startswith("Round 1: B stays with 5 points; a hit was better by ") for line in ended.lines)
+    assert any(line.startswith("Round 1: B stays with 5 points; a hit was clearly better by ") for line in ended.lines)
 
 
 def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
