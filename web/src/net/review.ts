@@ -91,6 +91,9 @@ export interface Waiting {
 export const fetchReview = (table: string, after: number): Promise<Report | Waiting> =>
   (isDeviceKey(table) ? askDevice : askServer)(`/api/tables/${encodeURIComponent(table)}/review?after=${after}`);
 
+/** The address of the QR code that leads to the review, for phones to scan from a big screen. */
+export const reviewQr = (table: string): string => `/api/tables/${encodeURIComponent(table)}/review/qr.svg`;
+
 /** Review a record on this device. */
 export const reviewRecord = (record: string): Promise<Report> =>
   askDevice("/api/device/review", { method: "POST", body: record });
