@@ -15,6 +15,7 @@ import knowing
 import offline
 import opening
 import referee
+import reviewing
 import serving
 import simulator
 import spiel
@@ -43,6 +44,9 @@ def main() -> None:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in serving.lines():
+        print(line)
+    print("\nreviews of finished games, and what they cost other tables")
+    for line in reviewing.lines():
         print(line)
     print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
     for line in browser.lines():
