@@ -40,6 +40,8 @@ def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
     record = json.loads((game.folder / "whole.json").read_text())
     assert found["seats"] == record["seats"]
     assert [each["choice"] for each in found["decisions"]] == record["choices"]
+    assert all(each["why"] is None for each in found["decisions"] if not each["cost"])
+    assert any(each["why"] is not None for each in found["decisions"])
     for each in found["players"]:
         assert each["start"] + each["luck"] + each["own"] + each["others"] == pytest.approx(each["end"])
     assert found["end"][found["winner"]] == 1
