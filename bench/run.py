@@ -14,6 +14,7 @@ import companion
 import environments
 import offline
 import referee
+import review_load
 import server_load
 import simulator
 import spiel
@@ -43,6 +44,9 @@ def main() -> None:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in server_load.lines():
+        print(line)
+    print("\nreviews of finished games, and what they cost other tables")
+    for line in review_load.lines():
         print(line)
     print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
     for line in browser.lines():

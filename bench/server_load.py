@@ -12,8 +12,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -43,6 +43,7 @@ LONG_GAME = 200
 TRIES = 30
 _CROWD = Path(__file__).with_name("crowd.py")
 _STORED = 'flip7_choices_total{by="person"}'
+Beside = Callable[[Served], AbstractContextManager[object]]
 
 
 @contextmanager
@@ -55,12 +56,22 @@ def folder() -> Iterator[Path]:
 # --- the load ---------------------------------------------------------------------------------------------------------
 
 
-def load(tables: int, rate: float, *more: str, target: int = ENDLESS) -> dict[str, Any]:
-    """Measurements of a crowd that plays at a number of tables, four people at each."""
+def load(
+    tables: int,
+    rate: float,
+    *more: str,
+    target: int = ENDLESS,
+    also: Sequence[KeptTable] = (),
+    beside: Beside = lambda _: nullcontext(),
+) -> dict[str, Any]:
+    """Measurements of a crowd that plays at a number of tables, four people at each.
+
+    `also` are other tables in the database, and `beside` is what else happens to the server meanwhile.
+    """
     chance = Random(1)
     with folder() as where:
         made = [_in_full_swing(chance, target) for _ in range(tables)]
-        keep(where / "tables.sqlite", made)
+        keep(where / "tables.sqlite", [*made, *also])
         (where / "tables.json").write_text(json.dumps([(table.id, table.tokens) for table in made]))
         served = Served(where / "tables.sqlite")
         served.start()
@@ -68,7 +79,8 @@ def load(tables: int, rate: float, *more: str, target: int = ENDLESS) -> dict[st
             before = _metric(served, _STORED)
             command = [sys.executable, str(_CROWD), f"--port={served.port}", f"--server={served.pid}"]
             command += [f"--tables={where / 'tables.json'}", f"--rate={rate}", *more]
-            ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, timeout=300)
+            with beside(served):
+                ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, timeout=300)
             found: dict[str, Any] = json.loads(ran.stdout)
             found["stored"] = _metric(served, _STORED) - before
             served.stop()

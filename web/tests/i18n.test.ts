@@ -8,7 +8,7 @@ import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(
-  "../../src/flip7/i18n/locale/*/{about,bots,companion,daily,daily-page,insight,sheet,table,web}.ftl",
+  "../../src/flip7/i18n/locale/*/{about,bots,companion,daily,daily-page,hindsight,insight,sheet,table,web}.ftl",
   {
     eager: true,
     query: "?raw",
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>(
 );
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
 
-const NAMES = ["about", "bots", "companion", "daily", "daily-page", "insight", "table", "web"] as const;
+const NAMES = ["about", "bots", "companion", "daily", "daily-page", "hindsight", "insight", "table", "web"] as const;
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const COUNTS = [0, 1, 2, 5];
@@ -239,6 +239,8 @@ describe("the sentences that the page says", () => {
     "emote-": alternatives("Emote"),
     "flip-": ["line", "kept", "gone", "aside", "next", "later"],
     "give-does-": ["FZ", "F3", "SC"],
+    // the names of the reasons, by tests/i18n/test_review.py
+    "hindsight-": [...messages("en", "hindsight").keys()].map((id) => id.replace("hindsight-", "")),
     "keep-depth-": DEPTHS.flatMap((depth) => [depth, `${depth}-hint`]),
     "keep-odds-": ODDS_FOR,
     "key-name-": ["shift", "space", "escape", "home", "end"],

@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
+from flip7.analysis.hindsight import Hindsight, hindsight
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.events import Event, Joined, RoundBegan
 from flip7.core.seats import Seat
@@ -28,6 +29,8 @@ Chances = tuple[float, ...]
 """Each seat's chance to win."""
 
 MAX_TURNING_POINTS: Final = 5
+CLEARLY: Final = 3.0
+"""A loss of more than this many standard errors is told as certain, a smaller one as probable."""
 A_TURN: Final = 0.05
 """A smaller change of a seat's chance to win is no turning point."""
 
@@ -77,6 +80,16 @@ class Moment:
     def seat(self) -> Seat:
         """The seat that was asked."""
         return self.asked.seat
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether what the answer cost is certain, and not only probable."""
+        return self.cost > CLEARLY * self.doubt
+
+    @property
+    def reason(self) -> Hindsight | None:
+        """Why another answer was better; None if the answer cost nothing, or no figure says it."""
+        return hindsight(self.table, self.asked, self.choice, self.best) if self.cost else None
 
     @property
     def by_joining(self) -> Chances:

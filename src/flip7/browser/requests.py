@@ -80,11 +80,14 @@ class DeviceRequests:
             return await self._routed(method, target, body or "")
         except Refused as refusal:
             return error_answer(status_of(refusal.reason), refusal.reason, str(refusal))
-        except (BadInput, BadRecord, BadNotation) as error:
+        except BadInput as error:
             return error_answer(_BAD_REQUEST, Reason.BAD_MESSAGE, str(error))
+        except (BadRecord, BadNotation) as error:
+            return error_answer(status_of(Reason.BAD_RECORD), Reason.BAD_RECORD, str(error))
         except StoreTrouble as trouble:
             self._faults.warning("the store could not be used", trouble)
-            return error_answer(status_of(Reason.STORE_TROUBLE), Reason.STORE_TROUBLE, say("refused-store"))
+            told = trouble.refusal
+            return error_answer(status_of(told.reason), told.reason, str(told))
         except Exception as error:  # noqa: BLE001 - a bug that one request meets must not end the server
             self._faults.error("a request could not be answered", error=error)
             return error_answer(status_of(Reason.OUR_FAULT), Reason.OUR_FAULT, say("refused-our-fault"))

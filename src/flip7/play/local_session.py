@@ -29,6 +29,7 @@ class LocalSession:
         self, setting: Setting, autosave: Autosave, clock: Clock | None = None, workers: Workers | None = None
     ) -> None:
         self.autosave = autosave
+        self.way_back: str = setting.way_back
         self._table = LocalTable(setting.record, people=setting.people, autosave=autosave, one_try=setting.one_try)
         self._keyboard = _Keyboard(self._table)
         self._players = seat_players(self._table, setting.players, self._keyboard, workers)

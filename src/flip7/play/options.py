@@ -21,5 +21,5 @@ class PlayOptions:
     first: First | None = None
     save: Path | None = None
     resume: Path | None = None
-    one_try: bool = False
-    """Whether no choice can be taken back."""
+    way_back: str = ""
+    """The command that goes on with this game, if it is not `play --resume`."""

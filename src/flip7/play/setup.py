@@ -27,6 +27,8 @@ class Setting:
     players: Sequence[Occupant]
     one_try: bool = False
     """Whether no choice can be taken back."""
+    way_back: str = ""
+    """The command that goes on with this game, if it is not `play --resume`."""
 
     @property
     def people(self) -> frozenset[Seat]:
@@ -45,7 +47,7 @@ def _new(options: PlayOptions) -> Setting:
     rules = Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
     seed = _seed(options.seed)
     record = Record(seats=tuple(map(str, players)), rules=rules, seed=seed, seed_hash=seed_hash(seed))
-    return Setting(record, players, options.one_try)
+    return Setting(record, players)
 
 
 def _seed(text: str | None) -> bytes:
@@ -66,8 +68,9 @@ def _resumed(options: PlayOptions, file: Path) -> Setting:
         if value is not None:
             message = f"{option} cannot be changed in a game that goes on"
             raise BadTogether(message)
+    from flip7.play.daily import deal_in  # start-up time: it loads the bots
+
     record = read_game(str(file))
-    if not options.names:
-        return Setting(record, seated_again(record.seats), options.one_try)
-    players = seated_anew(options.names, len(record.seats))
-    return Setting(replace(record, seats=tuple(map(str, players))), players)
+    players = seated_anew(options.names, len(record.seats)) if options.names else seated_again(record.seats)
+    one_try = deal_in(record) is not None
+    return Setting(replace(record, seats=tuple(map(str, players))), players, one_try, options.way_back)

@@ -171,6 +171,10 @@ class Settings:
         """Return the link that invites to a table."""
         return f"{self.public_url}/t/{code}"
 
+    def review_link(self, table: str) -> str:
+        """Return the link to the review of a finished game, by its id: a rematch takes the code over."""
+        return f"{self.public_url}/g/{table}/review"
+
     def board_link(self, code: str) -> str:
         """Return the link by which everybody may watch a score board."""
         return f"{self.public_url}/board/{code}"

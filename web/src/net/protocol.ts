@@ -206,6 +206,7 @@ export type Reason =
   | "bad_entry"
   | "bad_message"
   | "bad_name"
+  | "bad_record"
   | "bad_word"
   | "blocked"
   | "board_is_full"

@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 from rich.cells import cell_len
 
+from flip7.analysis.hindsight import as_values
 from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.decisions import Give, WhichCard
 from flip7.i18n.catalog import say
@@ -166,6 +167,7 @@ def _moment_json(moment: Moment) -> dict[str, object]:
         "best": moment.best,
         "cost": moment.cost,
         "error": moment.error,
+        "why": None if moment.reason is None else as_values(moment.reason),
         "before": list(moment.before),
         "chosen": list(moment.chosen),
         "after": list(moment.after),

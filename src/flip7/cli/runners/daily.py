@@ -42,7 +42,9 @@ def play_daily(name: str, day: str, screen: Callable[[], Screen], *, by_lines: b
         shown.note(say("daily-done", day=deal.day.isoformat()))
         _tell(deal, record, shown)
         return Outcome.DONE
-    status = _play(PlayOptions(resume=file, one_try=True), screen, welcome, by_lines=by_lines)
+    status = _play(
+        PlayOptions(resume=file, way_back=f"daily --day {deal.day.isoformat()}"), screen, welcome, by_lines=by_lines
+    )
     if _is_over(record := read_game(str(file))):
         _tell(deal, record, screen())
     return status

@@ -155,7 +155,7 @@ class Conversation:
             self._leave(live)
             self._client.first([])
             if isinstance(error, StoreTrouble):
-                raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+                raise error.refusal from None
             raise
         self._client.first([as_text(welcome), *missed])
         return live
@@ -180,8 +180,8 @@ class Conversation:
     async def _opened(self, table: str) -> LiveRoom:
         try:
             return await self._rooms.live((await self._rooms.find(table)).id)
-        except StoreTrouble:
-            raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+        except StoreTrouble as trouble:
+            raise trouble.refusal from None
 
     async def _opened_for(self, table: str, token: str, refusal: Refused) -> LiveRoom:
         """Open the table for somebody with a token of it; refuse all others alike, whether it exists or not."""

@@ -46,7 +46,7 @@ from flip7.protocol.room_events import (
 from flip7.protocol.room_state import Person, RoomState
 from flip7.record import Mix, Record
 from flip7.server.rooms.reveal_allowance import reveal_seconds
-from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
+from flip7.server.storage.store import DamagedLog, Entry, StoredRoom
 
 if TYPE_CHECKING:
     from flip7.server.rooms.shared_score import SharedScore
@@ -193,7 +193,7 @@ class Room(RoomState):
                 line = decode_line(entry.act)
                 step = self.apply_line(line, entry.at)
             except (msgspec.DecodeError, Flip7Error, AssertionError, LookupError, ValueError) as error:
-                raise StoreTrouble(f"table {self.id}: event {self.length} cannot be read: {error}") from None
+                raise DamagedLog(f"table {self.id}: event {self.length} cannot be read: {error}") from None
             yield entry, line.act, step
 
     def apply_line(self, line: LogLine, at: int) -> GameStep:

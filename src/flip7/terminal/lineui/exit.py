@@ -25,9 +25,11 @@ class Outcome(IntEnum):
 class Leaving:
     """The ways to leave."""
 
-    def __init__(self, screen: Screen, autosave: Autosave) -> None:
+    def __init__(self, screen: Screen, autosave: Autosave, way_back: str = "") -> None:
+        """Leave the game of this file; `way_back` is the command that goes on with it, if not `play --resume`."""
         self._screen = screen
         self._autosave = autosave
+        self._way_back = way_back
 
     def on_purpose(self, record: Record) -> Outcome:
         """Save the game after somebody quit."""
@@ -50,7 +52,7 @@ class Leaving:
             self._autosave.save(record)
         except BadFile as error:
             return self._lost(record, error)
-        sys.stderr.write(f"flip7: {say('not-over', command=command(), file=as_typed(self._autosave.file))}\n")
+        sys.stderr.write(f"flip7: {say('not-over', command=self._command(self._autosave.file))}\n")
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
@@ -89,8 +91,12 @@ class Leaving:
             file = self._autosave.save_anywhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", command=command(), file=as_typed(file)))
+        self._screen.note(say("saved-go-on", command=self._command(file)))
         return outcome
+
+    def _command(self, file: Path) -> str:
+        """Return what to type to go on with the game."""
+        return f"{command()} {self._way_back or f'play --resume {as_typed(file)}'}"
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:
         """Print a game that cannot be saved, so that it is not lost."""

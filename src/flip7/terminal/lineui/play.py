@@ -35,7 +35,7 @@ class Session:
         self._names = self._game.names
         self._narrator = Narrator(screen, Teller(self._first_table(), self._names))
         self._keyboard = KeyboardPlayer(screen, self._narrator, self._game, autosave)
-        self._leaving = Leaving(screen, autosave)
+        self._leaving = Leaving(screen, autosave, setting.way_back)
 
     def play(self) -> Outcome:
         """Play the game to its end, or save it where it was left."""

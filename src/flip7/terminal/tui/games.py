@@ -57,7 +57,7 @@ class Games:
     def _left(self, how: Left | None) -> None:
         match how:
             case Left.TO_PLAY_AGAIN:
-                again = replace(self._same_options(), seed=None, resume=None, save=None, one_try=False)
+                again = replace(self._same_options(), seed=None, resume=None, save=None, way_back="")
                 self.set_up(again, odds=self._odds)
                 self.play()
             case _:

@@ -108,7 +108,7 @@ def _saved(session: "LocalSession", screen: "Screen") -> int:
     from flip7.record import replay  # start-up time
     from flip7.terminal.lineui.exit import Leaving, Outcome
 
-    leaving = Leaving(screen, session.autosave)
+    leaving = Leaving(screen, session.autosave, session.way_back)
     if replay(session.record).game.asked is not None:
         return leaving.on_purpose(session.record)
     if session.autosave.file is not None:

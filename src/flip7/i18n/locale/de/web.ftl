@@ -769,6 +769,7 @@ why-no-space = Dieses Gerät hat zu wenig Speicher für den Schiedsrichter. Schl
 why-elsewhere = Die Spiele dieses Geräts sind in einem anderen Tab offen.
 why-bad-message = Das hat der Server nicht verstanden. Lade die Seite neu.
 why-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
+why-bad-record = Dieses Spiel lässt sich nicht lesen: Was davon gespeichert ist, ist beschädigt.
 why-bad-word = Ein Wort hat 1 bis 60 sichtbare Zeichen.
 why-hello-first = Seite und Server haben den Faden verloren. Lade die Seite neu.
 why-hello-again = Seite und Server haben den Faden verloren. Lade die Seite neu.

@@ -766,6 +766,7 @@ why-no-space = This device has too little memory for the referee. Close other ta
 why-elsewhere = The games of this device are open in another tab.
 why-bad-message = The server did not understand that. Load the page again.
 why-bad-name = A name has 1 to 24 characters that can be seen.
+why-bad-record = This game cannot be read: what was kept of it is damaged.
 why-bad-word = A word has 1 to 60 characters that can be seen.
 why-hello-first = The page and the server are out of sync. Load the page again.
 why-hello-again = The page and the server are out of sync. Load the page again.

@@ -784,6 +784,7 @@ why-no-space = Este dispositivo tiene poca memoria para el árbitro. Cierra otra
 why-elsewhere = Las partidas de este dispositivo están abiertas en otra pestaña.
 why-bad-message = El servidor no lo ha entendido. Carga la página de nuevo.
 why-bad-name = Un nombre tiene de 1 a 24 caracteres visibles.
+why-bad-record = Esta partida no se puede leer: lo que se guardó de ella está dañado.
 why-bad-word = Una palabra tiene de 1 a 60 caracteres visibles.
 why-hello-first = La página y el servidor han perdido el hilo. Carga la página de nuevo.
 why-hello-again = La página y el servidor han perdido el hilo. Carga la página de nuevo.

@@ -779,6 +779,7 @@ why-no-space = Cet appareil manque de mémoire pour l’arbitre. Ferme d’autre
 why-elsewhere = Les parties de cet appareil sont ouvertes dans un autre onglet.
 why-bad-message = Le serveur n’a pas compris. Recharge la page.
 why-bad-name = Un nom a de 1 à 24 caractères visibles.
+why-bad-record = Cette partie est illisible : ce qui en a été gardé est abîmé.
 why-bad-word = Un mot a de 1 à 60 caractères visibles.
 why-hello-first = La page et le serveur ne se suivent plus. Recharge la page.
 why-hello-again = La page et le serveur ne se suivent plus. Recharge la page.
