@@ -2,7 +2,7 @@
 
 `make bench` runs it; alone: `python bench/review_load.py`. A game of four with some ninety decisions is reviewed over
 HTTP by a server of its own: with no process for reviews yet, with one that runs, and right after a game was played to
-its end, as people ask. The load is that of `bench/server_load.py`, without and with reviews in turns: their ratio counts.
+its end, as people ask. The load is that of `bench/server_load.py`, without and with reviews in turns; the ratio counts.
 """
 
 import argparse
