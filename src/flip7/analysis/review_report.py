@@ -33,7 +33,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 TURNING_POINTS: Final = 3
 CLEARLY: Final = 3.0
 """A loss of more than this many standard errors is told as certain, a smaller one as probable."""

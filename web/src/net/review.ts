@@ -5,7 +5,7 @@ import { isDeviceKey } from "./tableLink";
 import type { Card } from "./protocol";
 
 /** `SCHEMA` in `flip7.analysis.review_report`. */
-export const REVIEW_SCHEMA = 1;
+export const REVIEW_SCHEMA = 2;
 
 export type Verdict = "best" | "close" | "probably" | "clearly";
 export type Turn = "choice" | "deal" | "flip7" | "bust" | "saved" | "freeze" | "flip3" | "card" | "stayed" | "round";
