@@ -19,7 +19,20 @@ from flip7.i18n.languages import ENGLISH, LANGUAGES, NoLanguage, wanted
 WEB = Path(__file__).parents[2] / "web" / "src"
 LOCALE = Path(flip7.i18n.__file__).parent / "locale"
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-TRANSLATED = ["advice", "bots", "daily", "game", "join", "preview", "rulings", "score", "sheet", "table", "tui"]
+TRANSLATED = [
+    "advice",
+    "bots",
+    "daily",
+    "game",
+    "games",
+    "join",
+    "preview",
+    "rulings",
+    "score",
+    "sheet",
+    "table",
+    "tui",
+]
 RULES = "rules"
 """Their English is docs/rules.md; tests/i18n/test_rulebook.py holds the two together."""
 ONLY_ENGLISH = ["arena", "envs", "review", "server", "simulate", "solve"]

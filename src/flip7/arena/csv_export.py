@@ -52,11 +52,20 @@ def csv_text(result: Result) -> str:
 
 def csv_of(columns: Sequence[str], lines: Iterable[Line]) -> str:
     """Write the lines under a header; what a line does not say is empty."""
+    return "".join(csv_pieces(columns, lines))
+
+
+def csv_pieces(columns: Sequence[str], lines: Iterable[Line]) -> Iterator[str]:
+    """Yield the same line by line, the header first."""
     out = StringIO()
     writer = csv.DictWriter(out, columns, restval="", lineterminator="\n")
     writer.writeheader()
-    writer.writerows(lines)
-    return out.getvalue()
+    for line in lines:
+        yield out.getvalue()
+        out.seek(0)
+        out.truncate()
+        writer.writerow(line)
+    yield out.getvalue()
 
 
 def lines(result: Result) -> Iterator[Line]:

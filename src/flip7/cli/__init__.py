@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "replay",
     "daily",
     "convert",
+    "games",
     "verify",
     "simulate",
     "advise",

@@ -145,7 +145,7 @@ class AgainstBots:
             raise BadEnvironment(f"game {quoted(place)}: there are 0 to {self.count - 1}")
         number = int(jit.to_array(self._slots, vector_step.AGENT_SLOT)["game"][place])
         lineup = self.setup.lineups[number % len(self.setup.lineups)]
-        names = (AGENT_NAME, *(bot.name[:MAX_NAME] for bot in self.bots))
+        names = (AGENT_NAME, *(f"Bot {place} ({bot.name})"[:MAX_NAME] for place, bot in enumerate(self.bots, 1)))
         end = len(self._trail) - int(self.illegal[place])
         given = iter([int(row[place]) for row in self._trail[self._begun_at[place] : end]])
 

@@ -20,6 +20,7 @@ STDIN: Final = "-"
 MAX_BYTES: Final = 64 * 2**20
 """No game is as long as this; it keeps a wrong file from filling the memory."""
 NOTATION_SUFFIX: Final = ".f7"
+MANY_SUFFIX: Final = ".jsonl"
 
 
 class BadFile(Flip7Error):
@@ -38,6 +39,14 @@ def read_game(file: str | Path) -> Record:
         raise
     except Flip7Error as error:
         raise BadFile(file, str(error)) from None
+
+
+def read_any(file: str | Path) -> Iterator[Record]:
+    """Read the games of a file: many from a `.jsonl` or the standard input, a record on each line, else the one."""
+    if str(file) == STDIN or Path(file).suffix.lower() == MANY_SUFFIX:
+        yield from read_games(file)
+    else:
+        yield read_game(file)
 
 
 def read_games(file: str | Path) -> Iterator[Record]:
@@ -86,13 +95,18 @@ def write_games(path: str | Path, records: Iterable[Record]) -> int:
 
     The file is written atomically: it holds all of them or, if something fails, what it held before.
     """
+    return write_pieces(path, (to_json(record) + "\n" for record in records))
+
+
+def write_pieces(path: str | Path, pieces: Iterable[str]) -> int:
+    """Write a text piece by piece, and return how many there were; atomically, as `write_games`."""
     real = _real(Path(path))
     _check_ordinary(real, Path(path))
     beside, count = _beside(real), 0
     try:
         with beside.open("x", encoding="utf-8") as opened:
-            for count, record in enumerate(records, start=1):  # noqa: B007 - counted here, returned below
-                opened.write(to_json(record) + "\n")
+            for count, piece in enumerate(pieces, start=1):  # noqa: B007 - counted here, returned below
+                opened.write(piece)
         _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, UnicodeError) as error:
