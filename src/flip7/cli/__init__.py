@@ -18,6 +18,7 @@ COMMANDS: Final = (
     "verify",
     "simulate",
     "advise",
+    "playout",
     "review",
     "solve",
     "arena",

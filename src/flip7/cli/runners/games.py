@@ -135,7 +135,7 @@ def _show(summary: _Summary) -> None:
             escape_unprintable(f"{name} ({bot})" if bot else name),
             str(player.games),
             str(player.wins),
-            f"{player.points / player.games:.1f}",
+            f"{player.points / player.games:.1f}".replace(".", say("decimal-mark")),
             f"{100 * player.bust_rate:.0f} %",
             str(player.flip_7s),
         ]
