@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Any, Final
 
 from flip7.core.errors import Flip7Error
 from flip7.record.detect import read_record
@@ -155,13 +155,13 @@ def create(path: Path, text: str) -> None:
         raise
 
 
-def replace(path: Path, text: str) -> None:
-    """Write the file atomically: it holds the text, or, if that fails, what it held before."""
+def replace(path: Path, content: str | bytes) -> None:
+    """Write the file atomically: it holds the content, or, if that fails, what it held before."""
     real = _real(path)
     _check_ordinary(real, path)
     beside = _beside(real)
     try:
-        _write(beside, text)
+        _write(beside, content)
         _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, ValueError) as error:
@@ -224,9 +224,10 @@ def _remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _write(path: Path, text: str) -> None:
-    with path.open("x", encoding="utf-8") as opened:
-        opened.write(text)
+def _write(path: Path, content: str | bytes) -> None:
+    opened: IO[Any] = path.open("xb") if isinstance(content, bytes) else path.open("x", encoding="utf-8")
+    with opened:
+        opened.write(content)
         opened.flush()
         os.fsync(opened.fileno())
 
