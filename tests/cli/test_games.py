@@ -2,6 +2,8 @@
 
 import csv
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -162,3 +164,11 @@ def test_rows_are_written_as_they_come() -> None:
     for count in range(1, 5):
         next(pieces)
         assert len(taken) == count
+
+
+def test_games_are_read_without_numpy(games: Command) -> None:
+    """A light install has none: the referee alone plays the games again."""
+    code = "import sys; from flip7.cli import main; main(sys.argv[1:]); sys.exit('numpy' in sys.modules)"
+    subprocess.run(
+        [sys.executable, "-c", code, "games", "over.json", "--table", "out.csv"], check=True, cwd=games.folder
+    )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from flip7.arena.csv_export import Line, csv_pieces, harmless
+from flip7.arena.csv_lines import Line, csv_pieces, harmless
 from flip7.core.events import Event, Hit, RoundEnded, Saved
 from flip7.core.table import Status
 from flip7.i18n.seat_names import BotSeat, bot_seat

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from flip7.arena.game_table import VERSION, Row, rows_of, table_pieces
-from flip7.cli.output.review import columns
+from flip7.cli.output.columns import columns
 from flip7.core.errors import Flip7Error, escape_unprintable
 from flip7.i18n.catalog import say
 from flip7.record.files import BadFile, read_any, write_pieces

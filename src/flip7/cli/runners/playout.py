@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from flip7.arena.playouts import BadPlayOut, PlayedOut, play_out
-from flip7.cli.output.review import columns
+from flip7.cli.output.columns import columns
 from flip7.core.decisions import HIT, Choice, Decision
 from flip7.core.errors import quoted
 from flip7.core.seats import seat_letter
