@@ -37,11 +37,13 @@ from flip7.record import (
 
 if TYPE_CHECKING:
     from flip7.analysis.odds import NextCard, bust_risk, next_card
+    from flip7.arena.playouts import PlayedOut, play_out
     from flip7.bots import BadBot, Bot, UnknownBot, bot_named, play_bots, usual_target
     from flip7.record.files import BadFile, read_game, read_games, write_games
 
 _HOMES: Final = {
     **dict.fromkeys(("NextCard", "bust_risk", "next_card"), "flip7.analysis.odds"),
+    **dict.fromkeys(("PlayedOut", "play_out"), "flip7.arena.playouts"),
     **dict.fromkeys(("BadBot", "Bot", "UnknownBot", "bot_named", "play_bots", "usual_target"), "flip7.bots"),
     **dict.fromkeys(("BadFile", "read_game", "read_games", "write_games"), "flip7.record.files"),
 }
@@ -81,6 +83,7 @@ __all__ = [
     "NothingToUndo",
     "OpenDeck",
     "Place",
+    "PlayedOut",
     "Points",
     "Record",
     "Replay",
@@ -106,6 +109,7 @@ __all__ = [
     "parse_card",
     "parse_cards",
     "play_bots",
+    "play_out",
     "points",
     "position",
     "read_game",

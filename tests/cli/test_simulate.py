@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pexpect
 import pytest
 
@@ -235,3 +236,28 @@ def test_without_numba_it_works_and_says_that_it_is_slow(flip7: Command) -> None
 def test_import_flip7_loads_neither_numba_nor_numpy() -> None:
     code = "import sys, flip7; flip7.Game; print({'numba', 'numpy', 'plotly', 'distributed'} & set(sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "set()\n"
+
+
+def test_decisions_are_written_as_arrays(flip7: Command) -> None:
+    ended = flip7("simulate", "--bots", "stay:25,random", "--games", "50", "--seed", "x", "--decisions", "d.npz", "3")
+    assert ended.status == 0
+    assert ended.err.endswith(" decisions of 3 games written to d.npz.\n")
+    with np.load(flip7.folder / "d.npz") as kept:
+        assert set(kept["game"].tolist()) == {0, 1, 2}
+        assert len(kept["observation"]) == len(kept["action"])
+
+
+@pytest.mark.parametrize(
+    "arguments, problem",
+    [
+        (["--decisions", "d.parquet", "3"], "--decisions 'd.parquet': the name must end in .npz"),
+        (["--decisions", "d.npz", "0"], "--decisions 0: it must be a number of games from 1 to"),
+        (["--decisions", "d.npz", "1000000"], "--decisions 1000000: it must be a number of games from 1 to"),
+        (["--decisions", "nowhere/d.npz", "3"], "nowhere/d.npz: there is no such file or folder"),
+        (["--decisions", "d.npz", "3", "--compare", "stay:25", "stay:20"], "--decisions and --compare"),
+    ],
+)
+def test_decisions_that_cannot_be_written_are_refused_before_the_games(
+    flip7: Command, arguments: list[str], problem: str
+) -> None:
+    assert problem in flip7.refused("simulate", "--games", "10", *arguments)

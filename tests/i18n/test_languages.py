@@ -25,6 +25,7 @@ TRANSLATED = [
     "daily",
     "game",
     "hindsight",
+    "games",
     "join",
     "preview",
     "rulings",

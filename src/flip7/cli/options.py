@@ -15,6 +15,37 @@ GameFile = Annotated[str, typer.Argument(metavar="FILE", help="A game, JSON or .
 
 Target = Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")]
 
+PositionGiven = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="POSITION", help="A game that is not over: a file, - or a line of .f7 itself; or a position's line."
+    ),
+]
+
+MyCards = Annotated[
+    str | None, typer.Option("--me", metavar="CARDS", help="Your cards: 0 to 12, +2 to +10, x2, SC. It is your turn.")
+]
+
+OthersCards = Annotated[
+    str | None,
+    typer.Option("--others", metavar="CARDS;…", help="Other players' cards, clockwise; stayed, frozen or busted last."),
+]
+
+Totals = Annotated[
+    str | None, typer.Option("--totals", metavar="N,N,…", help="Everybody's points before this round, yours first.")
+]
+
+GoneCards = Annotated[
+    str | None, typer.Option("--gone", metavar="CARDS", help="Cards known to be on the discard pile.")
+]
+
+CardToGive = Annotated[
+    str | None,
+    typer.Option("--give", metavar="FZ|F3|SC", help="A card that has come up for you, to be given to somebody."),
+]
+
+SeatNames = Annotated[str | None, typer.Option("--names", metavar="A,B,…", help="What everybody is called, you first.")]
+
 DealtFirst = Annotated[
     First | None, typer.Option("--first", help="Who is dealt to first: the dealer, or the seat to the left.")
 ]

@@ -2,10 +2,9 @@
 
 from typing import Final, assert_never
 
-from rich.cells import cell_len
-
 from flip7.analysis.hindsight import as_values
 from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.cli.output.columns import columns
 from flip7.core.decisions import Give, WhichCard
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
@@ -18,7 +17,6 @@ MAX_MISTAKES: Final = 5
 """Mistakes listed besides the turning points."""
 MAX_ROUNDS: Final = 16
 """Columns of the table of rounds; of a longer game rounds are skipped."""
-GAP: Final = "  "
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -99,22 +97,6 @@ def _round_rows(review: Review, names: Names) -> list[str]:
     course = [*(chances for _, chances in shown), review.end]
     rows = [[name, *(f"{100 * chances[seat]:.0f}" for chances in course)] for seat, name in enumerate(names.all())]
     return columns([heads, *rows])
-
-
-def columns(rows: list[list[str]]) -> list[str]:
-    """Align cells in columns, the first to the left, the others to the right; markup has no width."""
-    widths = [max(cell_len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        GAP.join(
-            cell + _padding(cell, width) if place == 0 else _padding(cell, width) + cell
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]
-
-
-def _padding(cell: str, width: int) -> str:
-    return " " * (width - cell_len(plain(cell)))
 
 
 def signed(change: float) -> str:

@@ -10,6 +10,13 @@ sim-recorded = { $count ->
     [one] One game written to { $folder }.
    *[other] { $count } games written to { $folder }.
 }
+sim-decisions = { $decisions ->
+    [one] One decision
+   *[other] { $decisions } decisions
+} of { $games ->
+    [one] one game
+   *[other] { $games } games
+} written to { $file }.
 sim-games = { $games } games at { $seats ->
     [one] a table of one seat
    *[other] a table of { $seats }
