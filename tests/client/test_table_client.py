@@ -535,3 +535,17 @@ def test_odds_are_shown_where_the_table_shows_them(shown: bool) -> None:  # noqa
     freshly = [update for update in house.told() if isinstance(update, Fresh)]
     assert freshly
     assert all(fresh.odds is shown for fresh in freshly)
+
+
+def test_a_question_says_whether_its_person_is_there() -> None:
+    """A host who waits for somebody who was never connected must see for whom, and why."""
+    house = asked_house()
+    house.handle(Answer(ordinal=house.room.ordinal, choice=Move.STAY), person=1)
+    for present, absent in (((1,), True), ((0, 1), False), ((1,), True)):
+        house.told()
+        house.client.hear(through(Present(present, 0)))
+        (step,) = [update for update in house.told() if isinstance(update, Step)]
+        assert step.asked is not None
+        assert (step.asked.decision.seat, step.asked.absent) == (0, absent)
+        house.client.hear(through(Present(present, 0)))
+        assert not [update for update in house.told() if isinstance(update, Step)]

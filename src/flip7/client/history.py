@@ -1,4 +1,4 @@
-"""The history of a web table before we joined: fetch its log over HTTP and narrate it."""
+"""The history of a web table before we joined: fetch its log over HTTP."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
@@ -10,15 +10,13 @@ from urllib.request import ProxyHandler, build_opener
 import msgspec
 
 from flip7.client.connection import LOOPBACK, MAX_MESSAGE_BYTES
-from flip7.client.room_views import recorded_names
 from flip7.clock import Clock, timeout
-from flip7.i18n.narrate import Teller
-from flip7.i18n.narration_types import Told
-from flip7.i18n.seat_names import Names
+from flip7.core.events import Event
+from flip7.core.table import Table
+from flip7.play.session import Past
 from flip7.protocol.from_views import table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import Happened, TableView
-from flip7.protocol.room_state import RoomState
 
 _TIMEOUT_SECONDS: Final = 3.0
 """The game is shown without its history rather than late."""
@@ -27,8 +25,8 @@ _CHUNK_BYTES: Final = 2**16
 _decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
 
 
-async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told, ...] | None:
-    """Return the narration of the game so far; None if there is no game, or its log cannot be fetched in time."""
+async def past_of(server: str, room: TableView, clock: Clock) -> Past | None:
+    """Return the events of the game so far; None if there is no game, or its log cannot be fetched in time."""
     if room.game is None:
         return None
     try:
@@ -36,7 +34,7 @@ async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told,
             acts = await asyncio.to_thread(lambda: tuple(_acts(server, room, clock)))
     except (OSError, HTTPException, msgspec.DecodeError):  # a time-out is an OSError, too
         return None
-    return tuple(_sentences(acts, room))
+    return _past(acts, room)
 
 
 def _acts(server: str, room: TableView, clock: Clock) -> Iterator[Happened]:
@@ -64,12 +62,12 @@ def _read(answer: HTTPResponse, is_late: Callable[[], bool]) -> bytes:
     return bytes(read)
 
 
-def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Told]:
-    """Narrate the game from its first card, with today's names."""
-    teller: Teller | None = None
-    names = recorded_names(RoomState.of(room))
+def _past(acts: Iterable[Happened], room: TableView) -> Past | None:
+    """Collect the events of the game from its first card on."""
+    first: Table | None = None
+    events: list[Event] = []
     for told in acts:
         if told.game is not None:
-            teller = Teller(table_of(told.game, room.rules.for_the_referee()), Names(names))
-        if teller is not None:
-            yield from map(teller.tell, map(core_event, told.events))
+            first, events = table_of(told.game, room.rules.for_the_referee()), []
+        events += map(core_event, told.events)
+    return None if first is None else Past(first, tuple(events))

@@ -20,7 +20,7 @@ from flip7.client.connection import (
     Unreachable,
     handshake,
 )
-from flip7.client.history import told_before
+from flip7.client.history import past_of
 from flip7.client.reconnect import MIN_RECONNECT_SECONDS, Reconnector
 from flip7.client.saved_seats import SavedSeats, SeatKey
 from flip7.client.table_client import LostTrack, TableClient
@@ -29,8 +29,7 @@ from flip7.core.decisions import Choice
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.i18n.narration_types import Told
-from flip7.play.session import Remark, Update
+from flip7.play.session import Past, Remark, Update
 from flip7.protocol.commands import (
     AddSeat,
     ClientMessage,
@@ -295,7 +294,7 @@ class RemoteSession:
             hello = Hello(table=self._table, token=self._token, last=self._client.last)
             welcome = await handshake(connection, hello, self._clock)
             room = welcome.table
-            before = None if room is None else await told_before(self._address.server, room, self._clock)
+            before = None if room is None else await past_of(self._address.server, room, self._clock)
         except BaseException:
             await connection.close()
             raise
@@ -303,7 +302,7 @@ class RemoteSession:
         self._welcomed(welcome, before)
         return connection
 
-    def _welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None) -> None:
+    def _welcomed(self, welcome: Welcome, before: Past | None) -> None:
         self._table, self._token = welcome.id, welcome.token
         if self._complaint:
             self._complaint = ""

@@ -8,6 +8,7 @@ tui-discard-pile = ▯ { $cards } abgelegt
 tui-heading = Runde { $number } · { $dealer } gibt · bis { $target }
 tui-heading-before = Flip 7 · bis { $target }
 tui-waits = { $name } überlegt …
+tui-waits-absent = { $name } ist nicht verbunden: das Spiel wartet.
 tui-warming-up = { $name } wärmt sich auf: Beim ersten Mal dauert das bis zu einer halben Minute.
 tui-hit = Noch eine
 tui-stay = Stopp
@@ -50,6 +51,10 @@ tui-lobby-free-host = { $free ->
 tui-lobby-start-with = Enter startet zu { $taken }.
 tui-lobby-full = { $name } startet das Spiel.
 tui-lobby-full-host = Alle sind da: Enter startet das Spiel.
+tui-lobby-absent-host = { $count ->
+    [one] { $names } ist nicht verbunden:
+   *[other] { $names } sind nicht verbunden:
+} G gibt einen Platz frei; Enter startet trotzdem.
 tui-key-start = Start
 tui-key-fill = Bots
 tui-key-add-seat = + Platz
@@ -57,6 +62,7 @@ tui-key-drop-seat = − Platz
 tui-key-ready = Bereit
 tui-key-sit = Setzen
 tui-key-people = Leute
+tui-key-hand-over = Bot spielt
 tui-key-hurry = Runde überspringen
 tui-key-bot-pause = Bots antworten
 tui-bot-pause = { $pause ->
@@ -166,6 +172,7 @@ tui-help =
     F2           hell oder dunkel
     F3           andere Sprache
     G            Leute: Wer einen Web-Tisch leitet, sagt, wer bleibt
+    T            Bot für jemanden, der weg ist: wer den Tisch leitet
     A D          ein Platz mehr, weniger: wer den Web-Tisch leitet
     E            Rest einer Web-Runde nur mit Bots überspringen
     Z            wie lange Bots warten: wer den Web-Tisch leitet

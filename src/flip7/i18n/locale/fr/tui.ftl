@@ -8,6 +8,7 @@ tui-discard-pile = ▯ { $cards } à la défausse
 tui-heading = Manche { $number } · { $dealer } donne · en { $target }
 tui-heading-before = Flip 7 · en { $target }
 tui-waits = { $name } réfléchit…
+tui-waits-absent = { $name } est hors ligne : la partie attend.
 tui-warming-up = { $name } s’échauffe : la première fois, ça prend jusqu’à une demi-minute.
 tui-hit = Encore
 tui-stay = Stop
@@ -50,6 +51,10 @@ tui-lobby-free-host = { $free ->
 tui-lobby-start-with = Entrée lance la partie à { $taken }.
 tui-lobby-full = { $name } lance la partie.
 tui-lobby-full-host = Tout le monde est là : Entrée lance la partie.
+tui-lobby-absent-host = { $count ->
+    [one] { $names } est hors ligne :
+   *[other] { $names } sont hors ligne :
+} G libère une place ; Entrée lance quand même la partie.
 tui-key-start = Lancer
 tui-key-fill = Bots
 tui-key-add-seat = + place
@@ -57,6 +62,7 @@ tui-key-drop-seat = − place
 tui-key-ready = C’est bon
 tui-key-sit = S’asseoir
 tui-key-people = Qui
+tui-key-hand-over = Un bot joue
 tui-key-hurry = Passer la manche
 tui-key-bot-pause = Les bots répondent
 tui-bot-pause = { $pause ->
@@ -167,6 +173,7 @@ tui-help =
     F2           clair ou sombre
     F3           une autre langue
     G            qui est là : l’hôte d’une table web décide qui reste
+    T            un bot joue pour qui est hors ligne : l’hôte
     A D          une place de plus ou de moins : l’hôte, avant le jeu
     E            passer le reste d’une manche web entre bots
     Z            l’attente des bots : qui mène la table web

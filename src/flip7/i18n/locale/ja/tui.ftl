@@ -7,6 +7,7 @@ tui-discard-pile = ▯ 捨て札{ $cards }枚
 tui-heading = 第{ $number }ラウンド · 親：{ $dealer } · 目標{ $target }点
 tui-heading-before = Flip 7 · 目標{ $target }点
 tui-waits = { $name }が考えています…
+tui-waits-absent = { $name }は接続していません。再接続を待っています。
 tui-warming-up = { $name }が準備しています。初回は30秒ほどかかることがあります。
 tui-hit = もう1枚
 tui-stay = ストップ
@@ -40,6 +41,7 @@ tui-lobby-free-host = { $free }席空いています。Bでボットが入りま
 tui-lobby-start-with = Enterで{ $taken }人で始めます。
 tui-lobby-full = { $name }がゲームを始めます。
 tui-lobby-full-host = 全員そろいました。Enterでゲームを始めます。
+tui-lobby-absent-host = { $names }は接続していません。Gで席を空けられます。Enterでこのまま始めます。
 tui-key-start = スタート
 tui-key-fill = ボット
 tui-key-add-seat = 席＋
@@ -47,6 +49,7 @@ tui-key-drop-seat = 席－
 tui-key-ready = 準備OK
 tui-key-sit = 座る
 tui-key-people = 参加者
+tui-key-hand-over = ボットに任せる
 tui-key-hurry = 最後まで飛ばす
 tui-key-bot-pause = ボットの返事
 tui-bot-pause = { $pause ->
@@ -144,6 +147,7 @@ tui-help =
     F2           明るい配色、暗い配色
     F3           ほかの言語
     G            参加者：ウェブのテーブルのホストが決めます
+    T            離席した人をボットに任せる：ホスト
     A D          席を増やす、減らす（ホスト、ゲームの前）
     E            ボットだけのウェブのラウンドを最後まで飛ばす
     Z            ボットの待ち時間：ウェブのテーブルのホスト

@@ -16,6 +16,7 @@ from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.core.rules import DEALER
 from flip7.i18n.catalog import say
+from flip7.i18n.lists import all_of
 from flip7.play.session import Announcement, GatheredSeat, Gathering
 from flip7.protocol.room_options import BOT_PAUSES, FEWEST_SEATS, MOST_SEATS
 from flip7.server.http.qr import qr_blocks
@@ -27,7 +28,18 @@ from flip7.terminal.tui.screens.people import PeopleScreen
 from flip7.terminal.tui.screens.table import TableScreen, announced_text
 from flip7.terminal.tui.widgets.board import Board
 
-_CONDITIONAL_ACTIONS: Final = ("fill", "start", "add_seat", "drop_seat", "ready", "sit", "people", "hurry", "bot_pause")
+_CONDITIONAL_ACTIONS: Final = (
+    "fill",
+    "start",
+    "add_seat",
+    "drop_seat",
+    "ready",
+    "sit",
+    "people",
+    "hand_over",
+    "hurry",
+    "bot_pause",
+)
 """Actions of a web table that are not always possible."""
 _TOAST_SECONDS: Final = 10
 """How long an announcement pops up."""
@@ -106,6 +118,7 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         Binding("d", "drop_seat", "tui-key-drop-seat"),
         Binding("y", "ready", "tui-key-ready"),
         Binding("c", "sit", "tui-key-sit"),
+        Binding("t", "hand_over", "tui-key-hand-over"),
         Binding("g", "people", "tui-key-people"),
         Binding("e", "hurry", "tui-key-hurry"),
         Binding("z", "bot_pause", "tui-key-bot-pause", show=False),
@@ -184,6 +197,12 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         if self._animator.roster is not None:
             self.app.push_screen(PeopleScreen(self._web, self._animator.roster))
 
+    def action_hand_over(self) -> None:
+        """Let a bot play for the person whom everybody waits for, and who is not connected (host)."""
+        asked = None if self.scene is None else self.scene.asked
+        if asked is not None and asked.absent:
+            self._web.hand_over(asked.decision.seat)
+
     def action_hurry(self) -> None:
         """Skip to the end of a round in which only bots are left."""
         if self._is_idle and self.scene is not None:
@@ -241,6 +260,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return watches or self._web.is_away
             case "people":
                 return self._animator.roster is not None and self._animator.roster.is_host
+            case "hand_over":
+                return gathering is None and self._waits_for_absent
             case "hurry":
                 return gathering is None and self._is_idle
             case "bot_pause":
@@ -253,6 +274,12 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return action in {"rules", "help", "leave", "look"}
             case _:
                 return super().check_action(action, parameters)
+
+    @property
+    def _waits_for_absent(self) -> bool:
+        """Whether we are the host, and whoever is asked is not connected."""
+        roster, asked = self._animator.roster, None if self.scene is None else self.scene.asked
+        return roster is not None and roster.is_host and asked is not None and asked.absent
 
     @property
     def _hosts_bots(self) -> bool:
@@ -321,4 +348,9 @@ def _waits_for(gathering: Gathering) -> str:
         bots = say("tui-lobby-free-host", free=free)
         taken = gathering.taken
         return bots if taken < FEWEST_SEATS else f"{bots} {say('tui-lobby-start-with', taken=taken)}"
-    return say("tui-lobby-full-host") if gathering.is_host else say("tui-lobby-full", name=gathering.host or "?")
+    if not gathering.is_host:
+        return say("tui-lobby-full", name=gathering.host or "?")
+    absent = gathering.absent
+    if absent:
+        return say("tui-lobby-absent-host", count=len(absent), names=all_of(absent))
+    return say("tui-lobby-full-host")

@@ -73,7 +73,9 @@ class StartForm(Screen[Result | None]):
         common = {"for-language": say("tui-language"), "imprint": say("tui-not-affiliated"), "complaint": ""}
         for part, text in (common | self.words()).items():
             self.query_one(f"#{part}", Static).update(text)
-        self.query_one("#begin", Button).label = say("tui-start")
+        begin = self.query_one("#begin", Button)
+        begin.label = say("tui-start")
+        begin.refresh(layout=True)  # Textual keeps the width of the old label
         with self.prevent(Select.Changed):
             self.query_one("#language", Select).value = spoken()
         self.refresh_bindings()
