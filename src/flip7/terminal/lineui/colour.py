@@ -146,7 +146,7 @@ class ColourScreen:
         if highlight:
             text.highlight_regex("(?i)" + "|".join(map(re.escape, highlight)), GOLD_INK)
         number = Text(f"{rule.number or '·':<6}", style=POPPY)
-        lines = text.wrap(self._console, max(20, min(self._console.width, 100) - 7))
+        lines = wrapped(text, self._console, max(20, min(self._console.width, 100) - 7))
         for at, line in enumerate(lines):
             self._console.print(Text.assemble(number if at == 0 else " " * 6, " ", line))
 
