@@ -10,7 +10,14 @@ from flip7.core.rules import First
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
 
-GameFile = Annotated[str, typer.Argument(metavar="FILE", help="A game, JSON or .f7; - is the standard input.")]
+GameFile = Annotated[
+    str,
+    typer.Argument(
+        metavar="[FILE|NUMBER]",
+        show_default=False,
+        help="A game, JSON or .f7, or a number of flip7 games; your last game by default, - is the standard input.",
+    ),
+]
 
 Target = Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")]
 
@@ -58,6 +65,14 @@ def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
     from flip7.i18n.languages import wanted
 
     speak(wanted(given, {} if to_programs else os.environ))
+
+
+def game_file(given: str) -> str:
+    """Return the file of a game that was named by file or number; the last game that was kept, if none was."""
+    from flip7.play.kept_games import KeptGames
+    from flip7.play.user_data import games_folder
+
+    return KeptGames(games_folder()).find(given)
 
 
 def help_text(about: str, *examples: str) -> str:

@@ -21,5 +21,7 @@ class PlayOptions:
     first: First | None = None
     save: Path | None = None
     resume: Path | None = None
+    me: str | None = None
+    """The name of the person, if no names are given."""
     one_try: bool = False
     """Whether no choice can be taken back."""

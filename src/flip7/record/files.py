@@ -156,6 +156,14 @@ def replace(path: Path, text: str) -> None:
         _remove(beside)
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder, and those that it is in; raise `BadFile` if that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadFile(path, _problem(error)) from None
+
+
 def check_new(path: Path) -> None:
     """Raise `BadFile` if there is something of that name."""
     if path.exists():

@@ -54,15 +54,17 @@ class Leaving:
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
-        """Save a finished game if a file was named, else offer to."""
-        if self._autosave.file is None:
-            self._offer(record)
-            return Outcome.DONE
+        """Save a finished game if it has a file or a folder, else offer to."""
         try:
             self._autosave.save(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-as", file=printable(str(self._autosave.file))))
+        if self._autosave.is_kept:
+            self._screen.note(say("kept-over", command=command()))
+        elif self._autosave.file is not None:
+            self._screen.note(say("saved-as", file=printable(str(self._autosave.file))))
+        else:
+            self._offer(record)
         return Outcome.DONE
 
     def _offer(self, record: Record) -> None:
@@ -89,7 +91,10 @@ class Leaving:
             file = self._autosave.save_anywhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", command=command(), file=as_typed(file)))
+        if self._autosave.is_kept:
+            self._screen.note(say("kept-go-on", command=command()))
+        else:
+            self._screen.note(say("saved-go-on", command=command(), file=as_typed(file)))
         return outcome
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 from typing import Final, assert_never
 
 from flip7.core.seats import Seat
@@ -15,7 +16,7 @@ from flip7.play.autosave import Autosave
 from flip7.play.local_table import LocalTable, seat_players
 from flip7.play.options import PlayOptions
 from flip7.play.session import Fresh, Remark, Step
-from flip7.play.setup import Setting, setting_of
+from flip7.play.setup import Setting, remember_player, setting_of
 from flip7.terminal.lineui.exit import Leaving, Outcome
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.prompt import KeyboardPlayer, Quit
@@ -116,8 +117,16 @@ def _run(coroutine: Coroutine[None, None, None]) -> None:
         raise AssertionError("the line UI waits for nothing but its input")
 
 
-def play(options: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
-    """Play a game at the screen and return the exit status."""
+def play(
+    options: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now, kept: Path | None = None
+) -> int:
+    """Play a game at the screen and return the exit status.
+
+    `kept` is the folder of kept games: a game of people at a terminal is kept there if no file was named.
+    """
     setting = setting_of(options)
-    autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=now)
+    folder = kept if screen.interactive and setting.people else None
+    if folder is not None:
+        remember_player(setting)
+    autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=now, folder=folder)
     return Session(setting, screen, autosave).play()

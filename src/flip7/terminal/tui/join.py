@@ -9,6 +9,7 @@ from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say
+from flip7.play.user_data import last_name, remember_name
 from flip7.server.security.display_names import tidy_name, tidy_word
 from flip7.terminal.command_name import command
 from flip7.terminal.style.console import COLUMNS, LINES, Colours, full_screen
@@ -24,6 +25,8 @@ class NoTerminal(Flip7Error):
 def join(given: str, name: str, server: str, word: str) -> int:
     """Join the table of a link or code and show it until it is left; a `Flip7Error` says why that failed."""
     session = session_at(given, name, server, SavedSeats(usual_file()), word=word)
+    if name:
+        remember_name(tidy_name(name))
     if not full_screen():
         raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
     return asyncio.run(_shown(session))
@@ -38,8 +41,16 @@ def session_at(  # noqa: PLR0913 - all that it works with is passed in
     key = saved_seats.find(where.server, where.table, called)
     usual = saved_seats.last_name() if key is None else key.name
     given_word = tidy_word(word) if word else None
-    shown = called or usual or say("usual-person")
+    shown = called or usual or _local_name() or say("usual-person")
     return RemoteSession(where, shown, saved_seats, key=key, word=given_word, clock=clock)
+
+
+def _local_name() -> str | None:
+    """Return the name of the last game at this machine, if a web table would take it."""
+    try:
+        return tidy_name(last_name() or "")
+    except Flip7Error:
+        return None
 
 
 class JoinApp(TableApp):

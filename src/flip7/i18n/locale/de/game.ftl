@@ -121,11 +121,32 @@ save-offer = Dieses Spiel speichern?
 save-offer-hint = ein Dateiname, oder nur Enter für nein
 saved-as = Gespeichert als { $file }.
 saved-go-on = Gespeichert. Weiter geht es mit: { $command } play --resume { $file }
+kept-go-on = Gespeichert. Weiter geht es mit: { $command } play --last
+kept-over = Dieses Spiel ist gespeichert. { $command } review zeigt, was jede Wahl gekostet hat, { $command } games listet deine Spiele auf.
 not-over = das Spiel ist noch nicht vorbei; es ist gespeichert, weiter geht es mit: { $command } play --resume { $file }
 not-over-lost = das Spiel ist noch nicht vorbei, und es kamen keine Antworten mehr; mit --save FILE wäre es gespeichert
 save-needs-a-name = Tipp hinter save einen Dateinamen, zum Beispiel: save game.json
 save-failed = { $problem }. Das Spiel geht weiter, ist aber nicht gespeichert.
 save-lost = { $problem }; diese Zeile ist das Spiel, heb sie in einer Datei auf, um weiterzuspielen:
+
+## Kept games: `flip7 games`
+
+games-none = noch ist kein Spiel gespeichert: flip7 play beginnt eins
+games-no-number = es gibt kein Spiel { $number }: { $count ->
+    [one] eins ist gespeichert
+   *[other] { $count } sind gespeichert
+}
+games-all-over = kein Spiel wartet auf sein Ende
+games-list-empty = Noch ist kein Spiel gespeichert: { $command } play beginnt eins.
+games-when = wann
+games-who = wer
+games-how-it-went = wie es ausging
+games-over = { $name } hat mit { $total } gewonnen
+games-goes-on = Runde { $number }, nicht zu Ende
+games-unreadable = nicht lesbar
+games-more = Es sind { $count } Spiele: --all listet alle auf.
+games-note = Mit einer Nummer: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Ohne Nummer ist das letzte Spiel gemeint.
+games-folder = Sie liegen in { $folder }
 
 ## Replaying
 

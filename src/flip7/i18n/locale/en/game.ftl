@@ -116,11 +116,32 @@ save-offer = Save this game?
 save-offer-hint = a file name, or Enter to leave it
 saved-as = Saved as { $file }.
 saved-go-on = Saved. Go on with: { $command } play --resume { $file }
+kept-go-on = Saved. Go on with: { $command } play --last
+kept-over = This game is kept. { $command } review shows what each choice cost, { $command } games lists your games.
 not-over = the game is not over; it is saved, go on with: { $command } play --resume { $file }
 not-over-lost = the game is not over, and the answers ended; with --save FILE it would have been kept
 save-needs-a-name = Type the name of a file after save, such as: save game.json
 save-failed = { $problem }. The game goes on, unsaved.
 save-lost = { $problem }; this line is the game, keep it in a file to go on with it:
+
+## Kept games: `flip7 games`
+
+games-none = no game is kept yet: flip7 play begins one
+games-no-number = there is no game { $number }: { $count ->
+    [one] one is kept
+   *[other] { $count } are kept
+}
+games-all-over = no game waits to be finished
+games-list-empty = No game is kept yet: { $command } play begins one.
+games-when = when
+games-who = who
+games-how-it-went = how it went
+games-over = { $name } won with { $total }
+games-goes-on = round { $number }, not over
+games-unreadable = cannot be read
+games-more = There are { $count } games: --all lists them all.
+games-note = With a number: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Without one the last game is meant.
+games-folder = They are in { $folder }
 
 ## Replaying
 

@@ -119,11 +119,32 @@ save-offer = ¿Guardar esta partida?
 save-offer-hint = un nombre de archivo, o Intro para no guardarla
 saved-as = Guardada como { $file }.
 saved-go-on = Guardada. Sigue con: { $command } play --resume { $file }
+kept-go-on = Guardada. Sigue con: { $command } play --last
+kept-over = La partida queda guardada. { $command } review muestra lo que costó cada decisión; { $command } games, tus partidas.
 not-over = la partida no se ha acabado; está guardada, sigue con: { $command } play --resume { $file }
 not-over-lost = la partida no se ha acabado, pero las respuestas sí; con --save FILE se habría guardado
 save-needs-a-name = Escribe el nombre de un archivo después de save, por ejemplo: save partida.json
 save-failed = { $problem }. La partida sigue, sin guardar.
 save-lost = { $problem }; la partida es esta línea, guárdala en un archivo para seguir con ella:
+
+## Kept games: `flip7 games`
+
+games-none = todavía no hay ninguna partida guardada: flip7 play empieza una
+games-no-number = no hay ninguna partida { $number }: { $count ->
+    [one] hay una guardada
+   *[other] hay { $count } guardadas
+}
+games-all-over = ninguna partida está a medias
+games-list-empty = Todavía no hay ninguna partida guardada: { $command } play empieza una.
+games-when = cuándo
+games-who = quién
+games-how-it-went = cómo acabó
+games-over = { $name } ganó con { $total }
+games-goes-on = ronda { $number }, sin terminar
+games-unreadable = no se puede leer
+games-more = Hay { $count } partidas: --all las muestra todas.
+games-note = Con un número: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Sin número, la última partida.
+games-folder = Están en { $folder }
 
 ## Replaying
 

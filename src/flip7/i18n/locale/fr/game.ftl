@@ -121,11 +121,32 @@ save-offer = Enregistrer cette partie ?
 save-offer-hint = un nom de fichier, ou juste Entrée pour non
 saved-as = Partie enregistrée : { $file }.
 saved-go-on = Partie enregistrée. Pour continuer : { $command } play --resume { $file }
+kept-go-on = Partie enregistrée. Pour continuer : { $command } play --last
+kept-over = La partie est conservée. { $command } review montre ce que chaque choix a coûté, { $command } games liste tes parties.
 not-over = la partie n’est pas finie ; elle est enregistrée, pour continuer : { $command } play --resume { $file }
 not-over-lost = la partie n’est pas finie, et il n’y a plus de réponses ; avec --save FILE, elle aurait été enregistrée
 save-needs-a-name = Tape un nom de fichier après save, par exemple : save game.json
 save-failed = { $problem }. La partie continue, mais n’est pas enregistrée.
 save-lost = { $problem } ; cette ligne est la partie, garde-la dans un fichier pour continuer :
+
+## Kept games: `flip7 games`
+
+games-none = aucune partie n’est encore conservée : flip7 play en commence une
+games-no-number = il n’y a pas de partie { $number } : { $count ->
+    [one] une seule est conservée
+   *[other] { $count } sont conservées
+}
+games-all-over = aucune partie n’attend d’être finie
+games-list-empty = Aucune partie n’est encore conservée : { $command } play en commence une.
+games-when = quand
+games-who = qui
+games-how-it-went = résultat
+games-over = { $name } a gagné avec { $total }
+games-goes-on = manche { $number }, pas finie
+games-unreadable = illisible
+games-more = Il y a { $count } parties : --all les montre toutes.
+games-note = Avec un numéro : { $command } replay 2, { $command } review 2, { $command } play --resume 2. Sans numéro, c’est la dernière partie.
+games-folder = Elles sont dans { $folder }
 
 ## Replaying
 

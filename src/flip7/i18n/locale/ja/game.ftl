@@ -112,11 +112,29 @@ save-offer = このゲームを保存しますか？
 save-offer-hint = ファイル名を入力、保存しないならEnter
 saved-as = { $file } に保存しました。
 saved-go-on = 保存しました。続きは { $command } play --resume { $file }
+kept-go-on = 保存しました。続けるには：{ $command } play --last
+kept-over = このゲームを保存しました。{ $command } reviewで選択ごとの損得を、{ $command } gamesでゲームの一覧を見られます。
 not-over = ゲームはまだ終わっていません。保存してあります。続きは { $command } play --resume { $file }
 not-over-lost = ゲームは終わっていませんが、答えがなくなりました。--save FILE を付けていれば保存されていました
 save-needs-a-name = saveのあとにファイル名を入力してください。例：save game.json
 save-failed = { $problem }。ゲームは続きますが、保存されていません。
 save-lost = { $problem }。次の行がこのゲームです。ファイルに入れておけば続きから遊べます：
+
+## Kept games: `flip7 games`
+
+games-none = 保存されたゲームはまだありません。flip7 playで始められます
+games-no-number = ゲーム{ $number }はありません。保存されているのは{ $count }件です
+games-all-over = 途中のゲームはありません
+games-list-empty = 保存されたゲームはまだありません。{ $command } playで始められます。
+games-when = 日時
+games-who = 参加者
+games-how-it-went = 結果
+games-over = { $name }が{ $total }点で勝ち
+games-goes-on = ラウンド{ $number }、途中
+games-unreadable = 読めません
+games-more = { $count }件あります。--allですべて表示します。
+games-note = 番号で指定：{ $command } replay 2、{ $command } review 2、{ $command } play --resume 2。番号がなければ最後のゲームです。
+games-folder = 保存先：{ $folder }
 
 ## Replaying
 
