@@ -54,6 +54,7 @@ class Session:
             self._screen.finish()
 
     async def _play(self) -> None:
+        begun = False
         players = seat_players(self._game, self._occupants, self._keyboard)
         async for update in self._game.updates(players, card_reader=self._keyboard):
             match update:
@@ -61,8 +62,11 @@ class Session:
                     self._narrator.tell(update.events)
                 case Remark():
                     self._screen.note(update.text)
-                case Fresh():  # `_welcome` has said where the game stands
-                    pass
+                case Fresh():
+                    if begun:  # else `_welcome` has said where the game stands
+                        self._screen.note(say("undo-done"))
+                        self._narrator.begin(Teller(update.table, self._names))
+                    begun = True
                 case _:
                     assert_never(update)
 

@@ -52,6 +52,7 @@ help-commands =
     t            der Tisch
     o            das Risiko, sich zu verzocken
     advice       was jede Antwort wert ist, und welche die beste ist
+    undo         die letzte eigene Wahl zurücknehmen, und alles danach
     w            warum: die Regeln hinter dem, was gerade geschah
     r F3.6       eine Regel; „r F3“ ein Abschnitt; „r freeze“ eine Suche
     save FILE    das Spiel speichern (.json oder .f7)
@@ -67,6 +68,11 @@ odds-risk = { $cards ->
 }
 odds-safe = { $name } kann sich mit der nächsten Karte nicht verzocken: Keine Zahl der Reihe ist noch im Stapel.
 odds-shielded = { $name } ist sicher: Die Zweite Chance fängt die nächste Doppelte ab. Ohne sie wäre das Risiko { $percent } %.
+
+## Undo
+
+undo-done = Zurückgenommen.
+undo-nothing = Es gibt nichts zurückzunehmen.
 
 ## Why
 

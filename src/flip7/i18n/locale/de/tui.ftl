@@ -140,6 +140,7 @@ tui-key-stay = Stopp
 tui-key-give = Geben
 tui-key-skip = Weiter
 tui-key-back = Zurück
+tui-key-coach = Rat
 tui-key-odds = Chancen
 tui-key-log = Verlauf
 tui-key-why = Warum
@@ -164,6 +165,7 @@ tui-help =
     - +          langsamer, schneller
     P            Pause beim Stand nach einer Runde
     U            im eigenen Spiel eine Wahl zurücknehmen, bis es endet
+    A            was jede Antwort wert ist, und welche die beste
     O            Chancen zeigen oder verbergen
     ↑ ↓          scrollen, was nicht hinpasst; Bild↑ Bild↓ seitenweise
     L            der Verlauf: alles, was geschehen ist
@@ -181,6 +183,8 @@ tui-help =
 tui-rules-title = Regeln
 tui-rules-search = Suche: freeze, F3.6, second chance …
 tui-why-title = Warum?
+tui-coach-title = Was ein starker Spieler tun würde
+tui-coach-thinks = Die Antworten werden durchprobiert … Beim ersten Mal dauert das bis zu einer halben Minute.
 tui-sheet-keys = ↑ ↓ scrollen · Esc schließt
 
 ## Replay

@@ -50,6 +50,7 @@ help-commands =
     t            the table
     o            the odds to bust
     advice       what each answer is worth, and which is best
+    undo         take back your last choice, and all after it
     w            why: the rules behind what just happened
     r F3.6       a rule; «r F3» a section; «r freeze» a search
     save FILE    save the game (.json or .f7)
@@ -62,6 +63,11 @@ odds-none = There is nothing left to draw.
 odds-risk = { $name } would bust with { $bad } of the { $cards } cards to draw: { $percent } %.
 odds-safe = { $name } cannot bust with the next card: no number of the line is left to draw.
 odds-shielded = { $name } is safe: the Second Chance takes a bust. Without it the risk is { $percent } %.
+
+## Undo
+
+undo-done = Taken back.
+undo-nothing = There is nothing to take back.
 
 ## Why
 

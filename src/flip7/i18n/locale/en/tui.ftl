@@ -141,6 +141,7 @@ tui-key-stay = Stay
 tui-key-give = Give
 tui-key-skip = Go on
 tui-key-back = Take back
+tui-key-coach = Advice
 tui-key-odds = Odds
 tui-key-log = Log
 tui-key-why = Why?
@@ -165,6 +166,7 @@ tui-help =
     - +          slower, faster
     P            hold the standings
     U            take back a choice: in your own games, until they end
+    A            what each answer is worth, and which is best
     O            show or hide the odds
     ↑ ↓          scroll what does not fit; PgUp, PgDn by pages
     L            the log: everything that happened
@@ -182,6 +184,8 @@ tui-help =
 tui-rules-title = Rules
 tui-rules-search = Search: freeze, F3.6, second chance …
 tui-why-title = Why?
+tui-coach-title = What a strong player would do
+tui-coach-thinks = Trying the answers out … The first time this takes up to half a minute.
 tui-sheet-keys = ↑ ↓ scroll · Esc closes
 
 ## Replay

@@ -50,6 +50,7 @@ help-commands =
     t            la mesa
     o            el riesgo de explotar
     advice       cuánto vale cada respuesta, y cuál es la mejor
+    undo         deshacer tu última decisión, y todo lo de después
     w            por qué: las reglas tras lo que acaba de pasar
     r F3.6       una regla; «r F3», una sección; «r freeze», una búsqueda
     save FILE    guardar la partida (.json o .f7)
@@ -65,6 +66,11 @@ odds-risk = { $cards ->
 }
 odds-safe = { $name } no puede explotar con la próxima carta: ya no queda por robar ningún número de su fila.
 odds-shielded = { $name } está a salvo: la Vida extra se llevará la próxima repetida. Sin ella, el riesgo sería del { $percent } %.
+
+## Undo
+
+undo-done = Deshecho.
+undo-nothing = No hay nada que deshacer.
 
 ## Why
 

@@ -140,6 +140,7 @@ tui-key-stay = Me planto
 tui-key-give = Dar
 tui-key-skip = Seguir
 tui-key-back = Atrás
+tui-key-coach = Consejo
 tui-key-odds = Riesgo
 tui-key-log = Registro
 tui-key-why = Por qué
@@ -164,6 +165,7 @@ tui-help =
     - +          más lento, más rápido
     P            dejar la clasificación en pausa
     U            deshacer una jugada: en tus partidas, hasta el final
+    A            cuánto vale cada respuesta, y cuál es la mejor
     O            ver u ocultar los riesgos
     ↑ ↓          desplazar lo que no cabe; RePág, AvPág por páginas
     L            el registro: todo lo que ha pasado
@@ -181,6 +183,8 @@ tui-help =
 tui-rules-title = Reglas
 tui-rules-search = Buscar: freeze, F3.6, second chance…
 tui-why-title = ¿Por qué?
+tui-coach-title = Lo que haría alguien que juega fuerte
+tui-coach-thinks = Probando las respuestas… La primera vez puede tardar medio minuto.
 tui-sheet-keys = ↑ ↓ desplazan · Esc cierra
 
 ## Replay

@@ -52,6 +52,7 @@ help-commands =
     t            la table
     o            le risque de sauter
     advice       ce que vaut chaque réponse, et quelle est la meilleure
+    undo         revenir sur ton dernier choix, et sur toute la suite
     w            pourquoi : les règles derrière ce qui vient de se passer
     r F3.6       une règle ; « r F3 » une section ; « r freeze » une recherche
     save FILE    enregistrer la partie (.json ou .f7)
@@ -67,6 +68,11 @@ odds-risk = { $cards ->
 }
 odds-safe = { $name } ne peut pas sauter avec la prochaine carte : la pioche n’a plus aucun numéro de sa ligne.
 odds-shielded = { $name } est à l’abri : la Seconde chance emportera le prochain doublon. Sans elle, le risque serait de { $percent } %.
+
+## Undo
+
+undo-done = C’est annulé.
+undo-nothing = Il n’y a rien à annuler.
 
 ## Why
 

@@ -141,6 +141,7 @@ tui-key-stay = Stop
 tui-key-give = Donner
 tui-key-skip = Suite
 tui-key-back = Retour
+tui-key-coach = Conseil
 tui-key-odds = Risques
 tui-key-log = Fil
 tui-key-why = Pourquoi
@@ -165,6 +166,7 @@ tui-help =
     - +          moins vite, plus vite
     P            pause sur le classement
     U            revenir sur un choix, dans ta propre partie en cours
+    A            ce que vaut chaque réponse, et la meilleure
     O            montrer ou cacher les risques
     ↑ ↓          faire défiler ce qui dépasse ; Page↑ Page↓ : pages
     L            le fil de la partie : tout ce qui s’est passé
@@ -182,6 +184,8 @@ tui-help =
 tui-rules-title = Règles
 tui-rules-search = Chercher : freeze, F3.6, second chance…
 tui-why-title = Pourquoi ?
+tui-coach-title = Ce qu’on ferait à haut niveau
+tui-coach-thinks = Essai des réponses… La première fois, cela prend jusqu’à une demi-minute.
 tui-sheet-keys = ↑ ↓ défiler · Échap fermer
 
 ## Replay

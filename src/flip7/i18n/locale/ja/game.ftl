@@ -49,6 +49,7 @@ help-commands =
     t            テーブル
     o            バーストの確率
     advice       それぞれの答えの価値と、いちばんいい答え
+    undo         最後の選択とその後を取り消す
     w            なぜ：今起きたことのもとになるルール
     r F3.6       ルール1つ。「r F3」で章、「r freeze」で検索
     save FILE    ゲームを保存する（.jsonか.f7）
@@ -61,6 +62,11 @@ odds-none = 引けるカードが残っていません。
 odds-risk = { $name }は残り{ $cards }枚のうち{ $bad }枚でバーストします。確率は{ $percent }%です。
 odds-safe = { $name }は次のカードではバーストしません。列の数字はもう残っていません。
 odds-shielded = { $name }は安全です。次の重なりはお守りが引き受けます。お守りがなければ、バーストの確率は{ $percent }%です。
+
+## Undo
+
+undo-done = 取り消しました。
+undo-nothing = 取り消せるものはありません。
 
 ## Why
 

@@ -115,6 +115,7 @@ tui-key-stay = ストップ
 tui-key-give = 渡す
 tui-key-skip = 進む
 tui-key-back = 1手戻す
+tui-key-coach = 助言
 tui-key-odds = 確率
 tui-key-log = 流れ
 tui-key-why = なぜ？
@@ -139,6 +140,7 @@ tui-help =
     - +          遅くする、速くする
     P            順位を見たまま待つ
     U            1手戻す（自分のゲームだけ、終わるまで）
+    A            それぞれの答えの価値と、一番よい答え
     O            確率を見る、隠す
     ↑ ↓          入りきらない分を見る。PgUp・PgDnでページごと
     L            これまでの流れ：起きたことのすべて
@@ -156,6 +158,8 @@ tui-help =
 tui-rules-title = ルール
 tui-rules-search = 検索：freeze、F3.6、second chance…
 tui-why-title = なぜ？
+tui-coach-title = 強い人なら
+tui-coach-thinks = 答えを試しています…初回は30秒ほどかかることがあります。
 tui-sheet-keys = ↑ ↓でスクロール · Escで閉じる
 
 ## Replay

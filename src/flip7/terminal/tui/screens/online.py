@@ -270,6 +270,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return False  # a spectator cannot ask for a rematch
             case "replay":
                 return False  # the game is the server's: its page replays it
+            case "coach":
+                return False  # others play there, too
             case _ if gathering is not None:
                 return action in {"rules", "help", "leave", "look"}
             case _:
