@@ -24,16 +24,16 @@ NAMES = ["--names", "Ana,bot:random,bot:risk:0.26"]
 
 
 class Terminal:
-    """`flip7` at a terminal of 80 by 24."""
+    """`flip7` at a terminal of 80 by 24, or of another size (lines, columns)."""
 
-    def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, size: tuple[int, int] = (24, 80), **environment: str) -> None:
         self.child: pexpect.spawn[str] = pexpect.spawn(
             FLIP7[0],
             [*FLIP7[1:], *arguments],
             cwd=str(folder),
             env={**ENVIRONMENT, **_home(folder), **environment},
             encoding="utf-8",
-            dimensions=(24, 80),
+            dimensions=size,
             timeout=60,
         )
         self.seen = ""
@@ -166,6 +166,25 @@ def test_plain_at_a_terminal_has_no_escapes(folder: Path) -> None:
     assert terminal.end() == 0
     assert only_kept_game(folder).is_file()
     assert "flip7 play --last" in on_one_line(terminal.seen)
+
+
+@pytest.mark.integration
+def test_a_terminal_that_is_too_small_says_so_and_plays_line_by_line(folder: Path) -> None:
+    terminal = Terminal(folder, "play", *NAMES, "--seed", "small", "--pace", "0", size=(19, 80))
+    assert terminal.asked()
+    assert "too small for the full screen, which needs 60 columns and 20 lines" in on_one_line(terminal.seen)
+    terminal.child.sendline("quit")
+    assert terminal.end() == 0
+
+
+@pytest.mark.integration
+def test_a_command_to_be_copied_is_not_broken_into_lines(folder: Path) -> None:
+    name = "a-rather-long-name-of-a-file-for-a-game-of-an-evening-in-november.json"
+    terminal = Terminal(folder, "play", "--lines", *NAMES, "--seed", "copied", "--pace", "0", "--save", name)
+    assert terminal.asked()
+    terminal.child.sendline("quit")
+    assert terminal.end() == 0
+    assert f"flip7 play --resume {name}" in without_colour(terminal.seen)
 
 
 @pytest.mark.integration

@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
+from textual.widgets._toast import Toast
 
 from flip7.analysis.advice import Advice
 from flip7.analysis.answer_values import NothingToWeigh
@@ -235,6 +236,14 @@ def test_minus_and_plus_change_the_pace() -> None:
         assert speed() == len(SPEEDS) - 1
 
     run(app, act)
+
+
+async def test_there_is_one_toast_at_a_time() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+    async with app.run_test(notifications=True) as pilot:
+        for _ in SPEEDS:
+            await pilot.press("minus")
+        await settled(pilot, lambda: [str(toast.render()) for toast in app.screen.query(Toast)] == ["Speed: leisurely"])
 
 
 def test_space_goes_on_at_once() -> None:

@@ -23,7 +23,7 @@ from flip7.play.seating import names_again
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.terminal.lineui.plain import PlainScreen
-from flip7.terminal.style.console import Colours
+from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, Colours
 from flip7.terminal.tui import play as tui_play
 from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
@@ -466,6 +466,20 @@ def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
         assert "▼" not in seats_of(app)
 
     run(app, look)
+
+
+def test_the_start_is_seen_whole_in_the_smallest_terminal() -> None:
+    """Also what is wrong with the form."""
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#seats", Input).value = "99"
+        await pilot.press("enter")
+        await settled(pilot, lambda: "a number from 2 to 40 is needed" in seen(app))
+        assert "Start" in seen(app)
+        assert "Language" in seen(app)
+
+    run(app, look, (MIN_COLUMNS, MIN_LINES))
 
 
 @pytest.mark.parametrize("text", [MIDDLE, GIVING], ids=["turn", "giving"])

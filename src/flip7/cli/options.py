@@ -13,7 +13,7 @@ Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: 
 GameFile = Annotated[
     str,
     typer.Argument(
-        metavar="[FILE|NUMBER]",
+        metavar="FILE|NUMBER",
         show_default=False,
         help="A game, JSON or .f7, or a number of flip7 games; your last game by default, - is the standard input.",
     ),
@@ -31,8 +31,17 @@ JsonResult = Annotated[bool, typer.Option("--json", help="The result as one line
 
 CsvFile = Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")]
 
+
+def _page(file: Path | None) -> Path | None:
+    """Refuse a name by which no browser would take the page for one."""
+    if file is not None and file.suffix.lower() not in {".html", ".htm"} and not file.is_dir():
+        raise typer.BadParameter(f"a page is written to a file such as page.html, not {str(file)!r}")
+    return file
+
+
 PlotFile = Annotated[
-    Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
+    Path | None,
+    typer.Option(metavar="FILE.html", callback=_page, help="The result as a page with pictures, in a file."),
 ]
 
 Language = Annotated[

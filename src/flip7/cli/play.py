@@ -49,10 +49,11 @@ def play(
     language: Language = "",
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
+    from flip7.i18n.catalog import say
     from flip7.play.options import PlayOptions
     from flip7.play.user_data import games_folder, last_name
     from flip7.terminal.lineui.screen_factory import screen
-    from flip7.terminal.style.console import full_screen
+    from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, full_screen, is_too_small
 
     speak_as_wanted(language)
     wishes = PlayOptions(
@@ -73,7 +74,10 @@ def play(
         return play_on_a_full_screen(wishes, lambda: screen(plain=plain, pace=pace), pace, kept=games_folder())
     from flip7.terminal.lineui.play import play as play_game
 
-    return play_game(wishes, screen(plain=plain, pace=pace), kept=games_folder())
+    shown = screen(plain=plain, pace=pace)
+    if not (plain or lines) and is_too_small():
+        shown.note(say("terminal-small", columns=MIN_COLUMNS, lines=MIN_LINES))
+    return play_game(wishes, shown, kept=games_folder())
 
 
 def _resumed(resume: str | None, *, last: bool) -> Path | None:

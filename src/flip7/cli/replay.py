@@ -24,7 +24,7 @@ def replay(
     files: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[FILE|NUMBER]…",
+            metavar="FILE|NUMBER",
             show_default=False,
             help="Games, JSON or .f7, or numbers of flip7 games; your last game by default, - is the standard input.",
         ),

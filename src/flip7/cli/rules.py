@@ -20,7 +20,7 @@ from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 )
 def rules(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[NUMBER|WORD…]", help="A rule, a section, or words to look for.")
+        list[str] | None, typer.Argument(metavar="NUMBER|WORD", help="A rule, a section, or words to look for.")
     ] = None,
     *,
     plain: Plain = False,

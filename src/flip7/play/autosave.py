@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from flip7.record import Record
-from flip7.record.files import as_text, create, fresh_name, make_folder, replace
+from flip7.record.files import as_text, check_game_name, create, fresh_name, make_folder, replace
 
 
 @dataclass(slots=True)
@@ -34,6 +34,7 @@ class Autosave:
         if file is None:
             return cls(resumed, now, held=record, folder=folder)
         if resumed is None or not (file.exists() and file.samefile(resumed)):
+            check_game_name(file)
             create(file, as_text(record, file))
         return cls(file, now, held=record, folder=folder)
 
@@ -53,6 +54,7 @@ class Autosave:
     def save_as(self, file: Path, record: Record) -> None:
         """Write the game to that file, now and from now on."""
         if self.file is None or not (file.exists() and file.samefile(self.file)):
+            check_game_name(file)
             create(file, as_text(record, file))
             self.held = record
         self.file = file

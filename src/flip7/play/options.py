@@ -7,6 +7,8 @@ from typing import Final
 from flip7.core.rules import First
 
 USUAL_SEATS: Final = 4
+MIN_RECOMMENDED_PLAYERS: Final = 3
+"""The game is made for three or more; fewer are told so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,11 @@ class ColourScreen:
         self._close_line()
         self._console.print(self._styled(text))
 
+    def command(self, text: str) -> None:
+        """Print a line and leave it to the terminal to show it on several."""
+        self._close_line()
+        self._console.print(self._styled(text), soft_wrap=True)
+
     def seats(self, table: Table, names: Names, asked: Seat) -> None:
         """Print every seat: total, seven slots, what lies above the line, and what it is worth."""
         self._close_line()

@@ -92,9 +92,9 @@ class Leaving:
         except BadFile as error:
             return self._lost(record, error)
         if self._autosave.is_kept:
-            self._screen.note(say("kept-go-on", command=command()))
+            self._screen.command(say("kept-go-on", command=command()))
         else:
-            self._screen.note(say("saved-go-on", command=command(), file=as_typed(file)))
+            self._screen.command(say("saved-go-on", command=command(), file=as_typed(file)))
         return outcome
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:

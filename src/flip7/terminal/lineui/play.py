@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
 from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash
@@ -14,16 +14,13 @@ from flip7.i18n.lists import all_of
 from flip7.i18n.narrate import Teller
 from flip7.play.autosave import Autosave
 from flip7.play.local_table import LocalTable, seat_players
-from flip7.play.options import PlayOptions
+from flip7.play.options import MIN_RECOMMENDED_PLAYERS, PlayOptions
 from flip7.play.session import Fresh, Remark, Step
 from flip7.play.setup import Setting, remember_player, setting_of
 from flip7.terminal.lineui.exit import Leaving, Outcome
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.prompt import KeyboardPlayer, Quit
 from flip7.terminal.lineui.screen import EndOfInput, Screen
-
-_MIN_RECOMMENDED_PLAYERS: Final = 3
-"""The game is made for three or more; fewer are told so."""
 
 
 class Session:
@@ -88,7 +85,7 @@ class Session:
             self._screen.note(say("game-begins", target=str(self._game.record.rules.target), names=names))
         else:
             self._screen.note(say("game-resumed", number=self._game.table.round, names=names))
-        if len(self._occupants) < _MIN_RECOMMENDED_PLAYERS:
+        if len(self._occupants) < MIN_RECOMMENDED_PLAYERS:
             self._screen.note(say("game-few"))
         if self._game.record.seed is not None:
             self._screen.note(say("game-hash", hash=seed_hash(self._game.record.seed)))

@@ -11,6 +11,7 @@ from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
+from textual.notifications import SeverityLevel
 
 from flip7.i18n.catalog import say, speak, spoken
 from flip7.i18n.languages import LANGUAGES
@@ -84,6 +85,19 @@ class TableApp(App[None]):
             self.exit()
         else:
             top.call_later(self.leave, top)  # handled behind its mount
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = True,
+    ) -> None:
+        """Show one toast at a time: the new one in the place of the last."""
+        self.clear_notifications()
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     def get_key_display(self, binding: Binding) -> str:
         """Translate the name of the space bar."""

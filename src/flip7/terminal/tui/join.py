@@ -12,7 +12,7 @@ from flip7.i18n.catalog import say
 from flip7.play.user_data import last_name, remember_name
 from flip7.server.security.display_names import tidy_name, tidy_word
 from flip7.terminal.command_name import command
-from flip7.terminal.style.console import COLUMNS, LINES, Colours, full_screen
+from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, Colours, full_screen
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.screens.online import OnlineTableScreen
@@ -28,7 +28,7 @@ def join(given: str, name: str, server: str, word: str) -> int:
     if name:
         remember_name(tidy_name(name))
     if not full_screen():
-        raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
+        raise NoTerminal(say("join-no-terminal", columns=MIN_COLUMNS, lines=MIN_LINES))
     return asyncio.run(_shown(session))
 
 

@@ -107,6 +107,7 @@ seating-bot = Name { $number }: { $name } schreibt sich wie der Platz eines Bots
 
 game-begins = Flip 7 bis { $target }: { $names }.
 game-few = Das Spiel ist für drei oder mehr gemacht; mit weniger geht es auch.
+terminal-small = Dieses Fenster ist zu klein für den ganzen Bildschirm, der { $columns } Spalten und { $lines } Zeilen braucht: Es wird Zeile für Zeile gespielt.
 game-hash = Hash des Startwerts: { $hash }
 game-hash-why = Der Startwert kommt am Ende: So können alle das Mischen prüfen.
 game-real-deck = Gespielt wird mit echten Karten: Du sagst, welche kommt.

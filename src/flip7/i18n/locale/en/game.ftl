@@ -102,6 +102,7 @@ seating-bot = player { $number }: { $name } is how a bot's seat is written; a bo
 
 game-begins = Flip 7 to { $target }: { $names }.
 game-few = The game is made for three players or more; it works with fewer.
+terminal-small = This terminal is too small for the full screen, which needs { $columns } columns and { $lines } lines: you play line by line.
 game-hash = Seed hash: { $hash }
 game-hash-why = The seed is shown at the end, so that anyone can check the shuffle.
 game-real-deck = The cards come from a real deck: you say what comes up.

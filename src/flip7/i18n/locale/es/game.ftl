@@ -105,6 +105,7 @@ seating-bot = Nombre { $number }: { $name } se escribe como el asiento de un bot
 
 game-begins = Flip 7 a { $target }: { $names }.
 game-few = El juego está pensado para tres o más; con menos también funciona.
+terminal-small = Esta terminal es demasiado pequeña para la pantalla completa, que necesita { $columns } columnas y { $lines } líneas: se juega línea a línea.
 game-hash = Hash de la semilla: { $hash }
 game-hash-why = La semilla se muestra al final, para que cualquiera pueda comprobar el barajado.
 game-real-deck = Las cartas salen de una baraja de verdad: tú dices cuáles.

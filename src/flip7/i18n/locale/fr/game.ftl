@@ -107,6 +107,7 @@ seating-bot = Nom { $number } : { $name } s’écrit comme la place d’un bot
 
 game-begins = Flip 7 en { $target } points : { $names }.
 game-few = Le jeu est fait pour trois personnes ou plus ; avec moins, ça marche aussi.
+terminal-small = Ce terminal est trop petit pour le plein écran, qui demande { $columns } colonnes et { $lines } lignes : la partie se joue ligne par ligne.
 game-hash = Empreinte de la graine : { $hash }
 game-hash-why = La graine sera donnée à la fin, pour que tout le monde puisse vérifier le mélange.
 game-real-deck = On joue avec de vraies cartes : c’est toi qui dis ce qui sort.

@@ -101,6 +101,7 @@ seating-bot = { $number }人目：{ $name }はボットの席の書き方です�
 
 game-begins = Flip 7、目標{ $target }点：{ $names }。
 game-few = 3人以上向けのゲームですが、少ない人数でも遊べます。
+terminal-small = 全画面には{ $columns }桁×{ $lines }行が必要です。この端末では1行ずつ遊びます。
 game-hash = シードのハッシュ：{ $hash }
 game-hash-why = シードは最後に公開されるので、だれでもシャッフルを確かめられます。
 game-real-deck = 本物のカードで遊びます。出たカードを入力してください。
