@@ -32,9 +32,10 @@ from flip7.protocol.room_events import Chose, GaveWord, Left
 from flip7.protocol.room_options import GameRules
 from flip7.server.rooms.create import BotAt, Plan
 from flip7.terminal.style.console import Colours
-from flip7.terminal.tui.join import JoinApp, session_at
+from flip7.terminal.tui.join import JoinApp
 from flip7.terminal.tui.pace import SPEEDS
 from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.web_session import session_at
 from tests.client.session_probe import Watcher
 from tests.server.clocks import FakeClock
 from tests.server.scripted import Player, at_random

@@ -549,3 +549,20 @@ def test_a_question_says_whether_its_person_is_there() -> None:
         assert (step.asked.decision.seat, step.asked.absent) == (0, absent)
         house.client.hear(through(Present(present, 0)))
         assert not [update for update in house.told() if isinstance(update, Step)]
+
+
+def test_whoever_only_watches_asks_for_no_seat() -> None:
+    house = House()
+    house.client = TableClient("Tess", house._send, house.updates.append, house.clock, wants_a_seat=False)
+    house.welcome()
+    assert house.take() == []
+    assert any(isinstance(update, Gathering) and update.here is None for update in house.told())
+
+
+def test_we_are_connected_before_the_server_has_told_everybody_so() -> None:
+    """Who sits down is in the lobby a moment before they are among those who are present."""
+    house = House()
+    house.sit()
+    last = [update for update in house.told() if isinstance(update, Gathering)][-1]
+    assert last.here is not None
+    assert last.here.connected

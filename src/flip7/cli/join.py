@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, help_text, speak_as_wanted
+from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 
 
 @app.command(
@@ -14,6 +14,8 @@ from flip7.cli.options import Language, help_text, speak_as_wanted
         "flip7 join https://cards.example.org/t/BCD234",
         "flip7 join BCD234 --name Ana         at the server on this machine",
         "flip7 join BCD234 --server https://cards.example.org",
+        "flip7 join BCD234 --watch            look on without a seat",
+        "flip7 join BCD234 --plain            line by line, for a screen reader",
     )
 )
 def join(
@@ -28,10 +30,21 @@ def join(
     word: Annotated[
         str, typer.Option(metavar="TEXT", help="Mixed into the shuffle, so that the server does not choose it alone.")
     ] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Look on without a seat.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
+    plain: Plain = False,
     language: Language = "",
 ) -> int:
     """Sit down at a web table."""
-    from flip7.terminal.tui.join import join as join_table
+    from flip7.terminal.web_session import own_session
 
     speak_as_wanted(language)
-    return join_table(table, name, server, word)
+    session = own_session(table, name, server, word, watch=watch)
+    if plain or lines:
+        from flip7.terminal.lineui.join import join as join_by_lines
+        from flip7.terminal.lineui.screen_factory import screen
+
+        return join_by_lines(session, screen(plain=plain))
+    from flip7.terminal.tui.join import join as join_on_a_full_screen
+
+    return join_on_a_full_screen(session)

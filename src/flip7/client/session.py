@@ -69,6 +69,7 @@ class RemoteSession:
         key: SeatKey | None = None,
         word: str | None = None,
         clock: Clock | None = None,
+        watch: bool = False,
     ) -> None:
         self._clock = clock or SystemClock()
         self._address = address
@@ -76,13 +77,15 @@ class RemoteSession:
         self._saved_seats = saved_seats
         self._token = None if key is None else key.token
         self._saved: SeatKey | None = key
+        self._watch = watch
+        """We take no seat by ourselves."""
         self._word = word
         """For the shuffle of every table that we sit down at."""
         self._word_at: str | None = None
         """The table to which it was given last."""
         self._reconnector = Reconnector(self._connect, self._clock, lambda: self._complain(say("join-broken")))
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
-        self._client = TableClient(name, self._send, self._told.put_nowait, self._clock)
+        self._client = TableClient(name, self._send, self._told.put_nowait, self._clock, wants_a_seat=not watch)
         self._connection: Connection | None = None
         self._running: asyncio.Task[None] | None = None
         self._goodbye: Goodbye | None = None
@@ -333,7 +336,9 @@ class RemoteSession:
     def _move(self, table: str) -> None:
         """Move to the table of the rematch, of which nothing is known yet."""
         self._table = table
-        self._client = TableClient(self._client.name, self._send, self._told.put_nowait, self._clock)
+        self._client = TableClient(
+            self._client.name, self._send, self._told.put_nowait, self._clock, wants_a_seat=not self._watch
+        )
 
     def _give_word(self) -> None:
         """Give our word for the shuffle, as soon as we have a seat and before the game starts."""

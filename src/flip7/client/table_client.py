@@ -62,7 +62,13 @@ class TableClient:
     """A person at one table, with or without a seat."""
 
     def __init__(
-        self, name: str, send: Callable[[ClientMessage], bool], tell: Callable[[Update], None], clock: Clock
+        self,
+        name: str,
+        send: Callable[[ClientMessage], bool],
+        tell: Callable[[Update], None],
+        clock: Clock,
+        *,
+        wants_a_seat: bool = True,
     ) -> None:
         self.name = name
         self.room: RoomState | None = None
@@ -97,7 +103,7 @@ class TableClient:
         """Commands sent on this connection, by the number that a refusal quotes."""
         self._answer: Answer | None = None
         """The answer that is on its way."""
-        self._wants_a_seat = True
+        self._wants_a_seat = wants_a_seat
         self._tried: set[int | None] = set()
         # what was last told to the screen
         self._gathered: Gathering | None = None

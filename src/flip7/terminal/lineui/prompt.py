@@ -82,14 +82,21 @@ _MOVES: Final = {"h": HIT, "hit": HIT, "s": STAY, "stay": STAY}
 def understand(typed: str, asked: Decision, names: Names) -> Choice | Command | Unclear:
     """Parse a typed line. A command wins over a name: to give a card to somebody called T, type their number."""
     answer = typed.strip()
+    if (command := command_of(answer)) is not None:
+        return command
+    if not answer:
+        return Unclear(say("unclear-empty", hint=hint(asked)))
+    return _answer(answer, asked, names)
+
+
+def command_of(answer: str) -> Command | None:
+    """Return the command that was typed; None if it is none."""
     word, _, argument = answer.partition(" ")
     if answer.casefold() in _ALONE:
         return Command(_ALONE[answer.casefold()])
     if word.casefold() in _WITH_ARGUMENT:
         return Command(_WITH_ARGUMENT[word.casefold()], argument.strip())
-    if not answer:
-        return Unclear(say("unclear-empty", hint=hint(asked)))
-    return _answer(answer, asked, names)
+    return None
 
 
 def _answer(answer: str, asked: Decision, names: Names) -> Choice | Unclear:

@@ -12,11 +12,10 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from flip7.client.lobby_words import game_words, seat_words, waits_for
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
-from flip7.core.rules import DEALER
 from flip7.i18n.catalog import say
-from flip7.i18n.lists import all_of
 from flip7.play.session import Announcement, GatheredSeat, Gathering
 from flip7.protocol.room_options import BOT_PAUSES, FEWEST_SEATS, MOST_SEATS
 from flip7.server.http.qr import qr_blocks
@@ -96,8 +95,8 @@ class Lobby(Horizontal):
     def show(self, gathering: Gathering) -> None:
         """Update the lobby."""
         code, link = say("tui-lobby", code=gathering.code), gathering.link
-        played = _played(gathering)
-        above = Text.assemble((code, BOLD), "\n", (played, DIM), "\n", (link, DIM), "\n", _waits_for(gathering))
+        played = game_words(gathering)
+        above = Text.assemble((code, BOLD), "\n", (played, DIM), "\n", (link, DIM), "\n", waits_for(gathering))
         self.query_one("#address", Static).update(above)
         self.query_one(_SeatList).show(gathering.seats)
         self.query_one("#scan", Static).update(Text("\n".join(qr_blocks(gathering.link)), style="black on white"))
@@ -309,7 +308,7 @@ def _can_host(action: str, gathering: Gathering) -> bool:
 def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
     """Render one line, however long the name is."""
     before = Text(f"{number:>2}  ", style=DIM)
-    marks = _marks(seat)
+    marks = Text(seat_words(seat), style=LEAF if seat.name is not None and seat.bot is None and seat.ready else DIM)
     if seat.name is None:
         line = before.append_text(marks)
     else:
@@ -319,40 +318,3 @@ def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
     line.truncate(width, overflow="ellipsis")
     line.pad_right(width - line.cell_len)
     return line
-
-
-def _marks(seat: GatheredSeat) -> Text:
-    if seat.name is None:
-        return Text(say("tui-seat-free"), style=DIM)
-    if seat.bot is not None:
-        return Text(seat.bot, style=DIM)
-    marks = [say("tui-seat-host")] if seat.is_host else []
-    marks += [say("tui-seat-ready")] if seat.ready else []
-    marks += [] if seat.connected else [say("tui-seat-away")]
-    return Text(" · ".join(marks), style=LEAF if seat.ready else DIM)
-
-
-def _played(gathering: Gathering) -> str:
-    """Describe the game: target, unusual options, spectators."""
-    words = [say("tui-lobby-target", target=str(gathering.target))]
-    words += [say("tui-lobby-left-first")] if gathering.first is not DEALER else []
-    words += [say("tui-lobby-clock", seconds=gathering.turn_seconds)] if gathering.turn_seconds is not None else []
-    words += [] if gathering.odds else [say("tui-lobby-no-odds")]
-    words += [say("tui-lobby-watching", count=gathering.watching)] if gathering.watching else []
-    return " · ".join(words)
-
-
-def _waits_for(gathering: Gathering) -> str:
-    if gathering.free:
-        free = gathering.free
-        if not gathering.is_host:
-            return say("tui-lobby-free", free=free)
-        bots = say("tui-lobby-free-host", free=free)
-        taken = gathering.taken
-        return bots if taken < FEWEST_SEATS else f"{bots} {say('tui-lobby-start-with', taken=taken)}"
-    if not gathering.is_host:
-        return say("tui-lobby-full", name=gathering.host or "?")
-    absent = gathering.absent
-    if absent:
-        return say("tui-lobby-absent-host", count=len(absent), names=all_of(absent))
-    return say("tui-lobby-full-host")
