@@ -14,13 +14,15 @@ from flip7.client.session import RemoteSession
 from flip7.core.decisions import STAY, Give
 from flip7.play.session import Announcement, Fresh, GatheredSeat, Gathering, Remark, Roster, Step, Update
 from flip7.record import from_notation, replay
+from flip7.record.files import read_game
 from flip7.terminal.lineui.join import Lines, LineTable
 from flip7.terminal.lineui.plain import PlainScreen
+from flip7.terminal.web_session import keep_finished
 from tests.client.test_session import at
 from tests.server.clocks import FakeClock
 from tests.server.server_in_process import running
 from tests.server.turns import until
-from tests.terminal.tables import LastStep, Still
+from tests.terminal.tables import NOW, LastStep, Still
 
 MIDDLE = "A 5 / B 6 / C SC / D 3 / A h 9 / B h 6x / C h +4 / D h 12 / A h x2 / C h 7 / D s"
 GIVING = "A 5 / B 6 / C 7 / D SC / A h 9 / B h 10 / C h +4 / D h 12 / A h FZ?"
@@ -221,7 +223,11 @@ async def test_a_whole_game_at_a_server_line_by_line(tmp_path: Path) -> None:
             lines.put_nowait("q")
             await playing
             await session.close()
+        kept = await asyncio.to_thread(keep_finished, session, tmp_path / "games", lambda: NOW)
     assert "wins with" in out.getvalue()
+    assert kept == 1
+    (file,) = (tmp_path / "games").iterdir()
+    assert replay(read_game(file)).game.table.winner is not None
 
 
 def _is_asked(table: LineTable) -> bool:

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from http.client import HTTPException, HTTPResponse
 from typing import Final
-from urllib.parse import quote, urlsplit
-from urllib.request import ProxyHandler, build_opener
+from urllib.parse import quote
 
 import msgspec
 
-from flip7.client.connection import LOOPBACK, MAX_MESSAGE_BYTES
+from flip7.client.connection import MAX_MESSAGE_BYTES
+from flip7.client.rest_api import opener
 from flip7.clock import Clock, timeout
 from flip7.core.events import Event
 from flip7.core.table import Table
@@ -39,12 +39,11 @@ async def past_of(server: str, room: TableView, clock: Clock) -> Past | None:
 
 def _acts(server: str, room: TableView, clock: Clock) -> Iterator[Happened]:
     """Fetch the room events up to the welcome, page by page."""
-    local = urlsplit(server).hostname in LOOPBACK
-    opener = build_opener(ProxyHandler({})) if local else build_opener()
+    opened = opener(server)
     since, until = 0, clock.monotonic() + _TIMEOUT_SECONDS
     while since <= room.number:
         address = f"{server}/api/tables/{quote(room.id, safe='')}/log?since={since}"
-        with opener.open(address, timeout=_TIMEOUT_SECONDS) as answer:
+        with opened.open(address, timeout=_TIMEOUT_SECONDS) as answer:
             acts = _decoder.decode(_read(answer, lambda: clock.monotonic() > until))
         if not acts or acts[-1].number < since:
             return

@@ -92,6 +92,8 @@ class RemoteSession:
         self._complaint = ""
         """The last sentence about a broken connection."""
         self._closing: asyncio.Task[None] | None = None
+        self._finished: list[str] = []
+        """The tables of finished games before this one at which we had a seat."""
 
     # --- for screens and programs -------------------------------------------------------------------------------------
 
@@ -128,6 +130,18 @@ class RemoteSession:
     def can_rejoin(self) -> bool:
         """We have a seat in a running game, and can rejoin it."""
         return self._plays and self._client.room is not None and self._client.room.phase is Phase.PLAYING
+
+    @property
+    def finished(self) -> tuple[str, ...]:
+        """The tables of all finished games at which we had a seat, by their ids."""
+        client = self._client
+        is_over = client.room is not None and client.room.phase is Phase.OVER and client.room.closed is None
+        return (*self._finished, self._table) if is_over and client.seat is not None else tuple(self._finished)
+
+    @property
+    def server(self) -> str:
+        """The server's URL."""
+        return self._address.server
 
     @property
     def is_away(self) -> bool:
@@ -335,6 +349,7 @@ class RemoteSession:
 
     def _move(self, table: str) -> None:
         """Move to the table of the rematch, of which nothing is known yet."""
+        self._finished = list(self.finished)
         self._table = table
         self._client = TableClient(
             self._client.name, self._send, self._told.put_nowait, self._clock, wants_a_seat=not self._watch

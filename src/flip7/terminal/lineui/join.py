@@ -27,7 +27,7 @@ from flip7.terminal.lineui.exit import Outcome
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.prompt import Ask, Command, Unclear, command_of, understand
 from flip7.terminal.lineui.screen import Screen
-from flip7.terminal.web_session import say_how_to_come_back
+from flip7.terminal.web_session import say_goodbye
 
 Lines = asyncio.Queue[str | None]
 """What is typed, line by line; None: nothing more will come."""
@@ -47,7 +47,7 @@ async def _joined(session: RemoteSession, screen: Screen) -> int:
         can_rejoin = session.can_rejoin
         await session.close()
         screen.finish()
-    say_how_to_come_back(session, can_rejoin=can_rejoin)
+    say_goodbye(session, can_rejoin=can_rejoin)
     return Outcome.DONE
 
 

@@ -10,7 +10,7 @@ from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, Colours, full_s
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.screens.online import OnlineTableScreen
-from flip7.terminal.web_session import say_how_to_come_back
+from flip7.terminal.web_session import say_goodbye
 
 
 class NoTerminal(Flip7Error):
@@ -47,5 +47,5 @@ async def _shown(session: RemoteSession) -> int:
     finally:
         can_rejoin = session.can_rejoin
         await session.close()
-    say_how_to_come_back(session, can_rejoin=can_rejoin)
+    say_goodbye(session, can_rejoin=can_rejoin)
     return app.return_code or 0

@@ -99,3 +99,19 @@ join-lines-help =
     n            noch ein Spiel, wenn dieses vorbei ist
     q            gehen; dein Platz bleibt dir
     ?            diese Hilfe
+
+## The list of public tables
+
+join-list-code = Tisch
+join-list-host = wer leitet
+join-list-state = Stand
+join-list-phase = { $phase ->
+    [lobby] wartet
+   *[other] spielt
+}
+join-list-seats = { $free ->
+    [0] { $seats } Plätze, keiner frei
+   *[other] { $free } von { $seats } Plätzen frei
+}
+join-list-empty = Bei { $server } gibt es gerade keinen öffentlichen Tisch.
+join-list-note = { $command } join CODE{ $there } setzt sich dazu, --watch schaut zu; { $command } join --new{ $there } macht einen Tisch auf.

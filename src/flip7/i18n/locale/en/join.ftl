@@ -99,3 +99,19 @@ join-lines-help =
     n            another game, when this one is over
     q            leave; your seat is kept
     ?            this help
+
+## The list of public tables
+
+join-list-code = table
+join-list-host = host
+join-list-state = how it stands
+join-list-phase = { $phase ->
+    [lobby] waits
+   *[other] plays
+}
+join-list-seats = { $free ->
+    [0] { $seats } seats, none free
+   *[other] { $free } of { $seats } seats free
+}
+join-list-empty = There is no public table at { $server } now.
+join-list-note = { $command } join CODE{ $there } sits down, --watch looks on; { $command } join --new{ $there } opens a table.

@@ -105,3 +105,19 @@ join-lines-help =
     n            otra partida, cuando esta termine
     q            salir; tu asiento se guarda
     ?            esta ayuda
+
+## The list of public tables
+
+join-list-code = mesa
+join-list-host = dirige
+join-list-state = estado
+join-list-phase = { $phase ->
+    [lobby] espera
+   *[other] juega
+}
+join-list-seats = { $free ->
+    [0] { $seats } asientos, ninguno libre
+   *[other] { $free } de { $seats } asientos libres
+}
+join-list-empty = Ahora no hay ninguna mesa pública en { $server }.
+join-list-note = { $command } join CODE{ $there } se sienta, --watch mira; { $command } join --new{ $there } abre una mesa.

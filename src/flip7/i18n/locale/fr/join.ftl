@@ -99,3 +99,19 @@ join-lines-help =
     n            une autre partie, quand celle-ci est finie
     q            quitter ; ta place est gardée
     ?            cette aide
+
+## The list of public tables
+
+join-list-code = table
+join-list-host = hôte
+join-list-state = état
+join-list-phase = { $phase ->
+    [lobby] attend
+   *[other] joue
+}
+join-list-seats = { $free ->
+    [0] { $seats } places, aucune libre
+   *[other] { $free } places libres sur { $seats }
+}
+join-list-empty = Il n’y a pas de table publique sur { $server } en ce moment.
+join-list-note = { $command } join CODE{ $there } prend place, --watch regarde ; { $command } join --new{ $there } ouvre une table.

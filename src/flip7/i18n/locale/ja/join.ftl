@@ -99,3 +99,19 @@ join-lines-help =
     n            終わったあと、もう一度
     q            退出。席は残ります
     ?            このヘルプ
+
+## The list of public tables
+
+join-list-code = テーブル
+join-list-host = ホスト
+join-list-state = 状態
+join-list-phase = { $phase ->
+    [lobby] 待機中
+   *[other] 対戦中
+}
+join-list-seats = { $free ->
+    [0] { $seats }席、空きなし
+   *[other] { $seats }席中{ $free }席空き
+}
+join-list-empty = { $server }に公開テーブルはありません。
+join-list-note = { $command } join CODE{ $there }で参加、--watchで観戦。{ $command } join --new{ $there }でテーブルを作ります。
