@@ -187,7 +187,7 @@ def test_another_game_is_for_those_who_played(here: tuple[int, ...], wished: lis
 def test_the_time_that_is_left_stands_at_the_question() -> None:
     fresh = Still(MIDDLE, *NAMES).fresh
     assert fresh.asked is not None
-    late = replace(fresh, asked=replace(fresh.asked, deadline=FakeClock().monotonic() + 30))
+    late = replace(fresh, asked=replace(fresh.asked, deadline=FakeClock().ticks + 30))
     assert "Ana, hit or stay? (h to hit, s to stay, ? for help) · 30 s left" in played(Scripted(late))
 
 
