@@ -143,10 +143,6 @@ def test_step_needs_a_keyboard(game: Command, options: list[str]) -> None:
     assert "--step" in game.refused("replay", "turns.f7", "--step", *options)
 
 
-def test_replay_needs_a_file(flip7: Command) -> None:
-    assert "Missing argument" in flip7.refused("replay")
-
-
 # --- convert ----------------------------------------------------------------------------------------------------------
 
 

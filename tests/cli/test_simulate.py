@@ -117,7 +117,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
     [
         (["--bots", "nobody"], "there is no bot 'nobody'"),
         (["--bots", ""], "0 bots for 4 seats"),
-        (["--csv", "same", "--plot", "same"], "--csv and --plot both name same"),
+        (["--csv", "same.html", "--plot", "same.html"], "--csv and --plot both name same.html"),
         (["--bots", "stay:25,,random"], "there is no bot ''"),
         (["--bots", "stay:x"], "bot 'stay' takes points"),
         (["--seats", "0"], "0 seats: a simulated table has 1 to 40"),
@@ -126,7 +126,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["--games", "0"], "0 games: a simulation has 1 to"),
         (["--games", "-5"], "-5 games"),
-        (["--games", "many"], "valid integer"),
+        (["--games", "many"], "it must be a whole number"),
         (["--threads", "0"], "--threads 0: it must be a number from 1 to"),
         (["--threads", "2", "--cluster", "tcp://localhost:1"], "give one of them"),
         (["--target", "0"], "target is 0"),
@@ -135,7 +135,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--compare", "stay:25", "stay:20", "--bots", "random"], "--compare names its two bots itself"),
         (["--compare", "stay:25", "stay:20", "--seats", "1"], "cannot be compared"),
         (["--compare", "stay:25"], "--compare"),
-        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such file or folder"),
+        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no folder no/such/folder"),
         (["--plot", "."], ".: a folder, not a file"),
         (["--csv", os.devnull], "not an ordinary file"),
         (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),
@@ -160,13 +160,13 @@ def test_what_is_wrong_is_said_in_one_line(
 @pytest.mark.parametrize("option", ["--csv", "--plot"])
 def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, fill_the_disk: Callable[[], None], option: str) -> None:
     """The disk fills up while the file is written: what was there before is still there, and nothing else."""
-    flip7.with_file("out", "precious")
+    flip7.with_file("out.html", "precious")
     fill_the_disk()
-    ended = flip7("simulate", "--games", "100", option, "out")
+    ended = flip7("simulate", "--games", "100", option, "out.html")
     assert ended.status == 2
-    assert ended.err == "flip7: out: no space left on device\n"
+    assert ended.err == "flip7: out.html: no space left on device\n"
     assert "100 games" in ended.out
-    assert flip7.files() == {"out": b"precious"}
+    assert flip7.files() == {"out.html": b"precious"}
 
 
 @pytest.mark.integration

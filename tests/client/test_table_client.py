@@ -535,3 +535,34 @@ def test_odds_are_shown_where_the_table_shows_them(shown: bool) -> None:  # noqa
     freshly = [update for update in house.told() if isinstance(update, Fresh)]
     assert freshly
     assert all(fresh.odds is shown for fresh in freshly)
+
+
+def test_a_question_says_whether_its_person_is_there() -> None:
+    """A host who waits for somebody who was never connected must see for whom, and why."""
+    house = asked_house()
+    house.handle(Answer(ordinal=house.room.ordinal, choice=Move.STAY), person=1)
+    for present, absent in (((1,), True), ((0, 1), False), ((1,), True)):
+        house.told()
+        house.client.hear(through(Present(present, 0)))
+        (step,) = [update for update in house.told() if isinstance(update, Step)]
+        assert step.asked is not None
+        assert (step.asked.decision.seat, step.asked.absent) == (0, absent)
+        house.client.hear(through(Present(present, 0)))
+        assert not [update for update in house.told() if isinstance(update, Step)]
+
+
+def test_whoever_only_watches_asks_for_no_seat() -> None:
+    house = House()
+    house.client = TableClient("Tess", house._send, house.updates.append, house.clock, wants_a_seat=False)
+    house.welcome()
+    assert house.take() == []
+    assert any(isinstance(update, Gathering) and update.here is None for update in house.told())
+
+
+def test_we_are_connected_before_the_server_has_told_everybody_so() -> None:
+    """Who sits down is in the lobby a moment before they are among those who are present."""
+    house = House()
+    house.sit()
+    last = [update for update in house.told() if isinstance(update, Gathering)][-1]
+    assert last.here is not None
+    assert last.here.connected

@@ -27,6 +27,7 @@ TRANSLATED = [
     "hindsight",
     "games",
     "join",
+    "playout",
     "preview",
     "rulings",
     "score",

@@ -11,6 +11,7 @@ from flip7.cli.app import main
 
 COMMANDS: Final = (
     "play",
+    "games",
     "replay",
     "daily",
     "convert",

@@ -11,7 +11,14 @@ from flip7.i18n.languages import LANGUAGES
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
 
-GameFile = Annotated[str, typer.Argument(metavar="FILE", help="A game, JSON or .f7; - is the standard input.")]
+GameFile = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE|NUMBER",
+        show_default=False,
+        help="A game, JSON or .f7, or a number of flip7 games; your last game by default, - is the standard input.",
+    ),
+]
 
 Target = Annotated[int | None, typer.Option(metavar="N", help="Points to win; 200 by the rules.")]
 
@@ -56,8 +63,17 @@ JsonResult = Annotated[bool, typer.Option("--json", help="The result as one line
 
 CsvFile = Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")]
 
+
+def _page(file: Path | None) -> Path | None:
+    """Refuse a name by which no browser would take the page for one."""
+    if file is not None and file.suffix.lower() not in {".html", ".htm"} and not file.is_dir():
+        raise typer.BadParameter(f"a page is written to a file such as page.html, not {str(file)!r}")
+    return file
+
+
 PlotFile = Annotated[
-    Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
+    Path | None,
+    typer.Option(metavar="FILE.html", callback=_page, help="The result as a page with pictures, in a file."),
 ]
 
 Language = Annotated[
@@ -90,6 +106,14 @@ def speak_as_wanted(given: str, *, to_programs: bool = False) -> None:
     from flip7.i18n.languages import wanted
 
     speak(wanted(given, {} if to_programs else os.environ))
+
+
+def game_file(given: str) -> str:
+    """Return the file of a game that was named by file or number; the last game that was kept, if none was."""
+    from flip7.play.kept_games import KeptGames
+    from flip7.play.user_data import games_folder
+
+    return KeptGames(games_folder()).find(given)
 
 
 def help_text(about: str, *examples: str) -> str:

@@ -16,7 +16,7 @@ from flip7.core.table import Table
 from flip7.envs.actions import actions, choice_of
 from flip7.envs.opponents import action_of_bot, bots_named
 from flip7.envs.rewards import Reward
-from flip7.envs.seeding import TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
+from flip7.envs.seeding import MAX_PLAYERS, TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
 from flip7.kernel import jit, referee, vector_step
 from flip7.kernel.observation import observation_size
 from flip7.kernel.setup import Setup, new_notes, policy_records, rotations
@@ -52,6 +52,8 @@ class AgainstBots:
         if type(games) is not int or games < 1:
             raise BadEnvironment(f"{quoted(games)} games at a time: it must be a whole number from 1 on")
         self.bots: tuple[Bot, ...] = bots_named(bots)
+        if not 1 <= len(self.bots) < MAX_PLAYERS:
+            raise BadEnvironment(f"bots names {len(self.bots)} bots: there must be 1 to {MAX_PLAYERS - 1}")
         self.players: int = 1 + len(self.bots)
         setup = setup_of(self.players, target=target, first=first)
         lineups = rotations(self.players)

@@ -19,6 +19,7 @@ from flip7.record.record import BadRecord, Record
 STDIN: Final = "-"
 MAX_BYTES: Final = 64 * 2**20
 """No game is as long as this; it keeps a wrong file from filling the memory."""
+JSON_SUFFIX: Final = ".json"
 NOTATION_SUFFIX: Final = ".f7"
 MANY_SUFFIX: Final = ".jsonl"
 
@@ -110,7 +111,7 @@ def write_pieces(path: str | Path, pieces: Iterable[str]) -> int:
         _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, UnicodeError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     finally:
         _remove(beside)
     return count
@@ -147,7 +148,7 @@ def create(path: Path, text: str) -> None:
     try:
         path.open("x").close()
     except (OSError, ValueError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     try:
         replace(path, text)
     except BadFile:
@@ -165,9 +166,17 @@ def replace(path: Path, content: str | bytes) -> None:
         _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, ValueError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     finally:
         _remove(beside)
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder, and those that it is in; raise `BadFile` if that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadFile(path, _problem(error)) from None
 
 
 def check_new(path: Path) -> None:
@@ -184,7 +193,7 @@ def probe(path: Path) -> None:
     try:
         _write(beside, "")
     except (OSError, ValueError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     finally:
         _remove(beside)
 
@@ -240,6 +249,19 @@ def fresh_name(folder: Path, now: datetime) -> Path:
         number += 1
         path = folder / f"{stem}-{number}.json"
     return path
+
+
+def _unwritten(path: str | Path, error: OSError | ValueError) -> BadFile:
+    """Say why a file was not written: nobody expects that it is there, but its folder must be."""
+    if isinstance(error, FileNotFoundError):
+        return BadFile(path, f"there is no folder {Path(path).parent}")
+    return BadFile(path, _problem(error))
+
+
+def check_game_name(path: Path) -> None:
+    """Raise `BadFile` for the name of a new game whose ending does not say in which format it is to be written."""
+    if path.suffix.lower() not in {JSON_SUFFIX, NOTATION_SUFFIX}:
+        raise BadFile(path, f"a game is kept in a file that ends in {JSON_SUFFIX} or {NOTATION_SUFFIX}")
 
 
 def _problem(error: OSError | ValueError) -> str:

@@ -1,153 +1,73 @@
-"""Run `flip7 games`: read games one after the other, write their table, and say who won how often."""
+"""Run `flip7 games`: print the games that are kept."""
 
-import json
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from itertools import islice
+from json import dumps
 from typing import Final
 
-from flip7.arena.game_table import VERSION, Row, rows_of, table_pieces
-from flip7.cli.output.columns import columns
-from flip7.core.errors import Flip7Error, escape_unprintable
+from rich.table import Table
+from rich.text import Text
+
 from flip7.i18n.catalog import say
-from flip7.record.files import BadFile, read_any, write_pieces
-from flip7.terminal.compile_notice import remark
-from flip7.terminal.lineui.exit import Outcome
+from flip7.i18n.lists import all_of
+from flip7.i18n.markup import plain, printable
+from flip7.i18n.seat_names import Names
+from flip7.play.kept_games import KeptGame, KeptGames
+from flip7.record import Replay
+from flip7.terminal.command_name import command
+from flip7.terminal.style.console import paper
+from flip7.terminal.style.palette import DIM
 
-MAX_SHOWN: Final = 20
-"""Players shown; `--json` and the table have all of them."""
-
-
-@dataclass(slots=True)
-class _Player:
-    """What is counted of a player over all games."""
-
-    games: int = 0
-    wins: int = 0
-    points: int = 0
-    rounds: int = 0
-    busts: int = 0
-    flip_7s: int = 0
-
-    def add(self, row: Row) -> None:
-        self.games += 1
-        self.wins += row.won
-        self.points += row.total
-        self.rounds += row.rounds
-        self.busts += row.busts
-        self.flip_7s += row.flip_7s
-
-    @property
-    def bust_rate(self) -> float:
-        return self.busts / self.rounds if self.rounds else 0.0
+_USUAL_ROWS: Final = 20
 
 
-class _Summary:
-    """Counts the rows that pass by."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.over = 0
-        self.rows = 0
-        self.players: dict[tuple[str, str], _Player] = {}
-
-    def passing(self, rows: Iterable[Row]) -> Iterator[Row]:
-        for row in rows:
-            self.rows += 1
-            if row.seat == 0:
-                self.games += 1
-                self.over += row.over
-            self.players.setdefault((row.name, row.bot), _Player()).add(row)
-            yield row
-
-    @property
-    def best_first(self) -> list[tuple[tuple[str, str], _Player]]:
-        return sorted(self.players.items(), key=lambda item: (-item[1].wins, item[1].games, item[0]))
+def print_json(kept: KeptGames) -> None:
+    """Print every game that can be read as one line of JSON; the format is a contract (docs/records.md)."""
+    for game in kept.all():
+        if game.replayed is not None:
+            sys.stdout.write(dumps(_as_json(game, game.replayed), ensure_ascii=False) + "\n")
+    sys.stdout.flush()
 
 
-def games_of(files: Sequence[str], table: Path | None, *, as_json: bool) -> int:
-    """Read the games, write the table if one is wanted, and print the summary."""
-    summary = _Summary()
-    rows = summary.passing(_rows(files))
-    if table is None:
-        for _ in rows:
-            pass
-    else:
-        _check_apart(files, table)
-        write_pieces(table, table_pieces(rows))
-        remark(say("file-written", file=str(table)))
-    if as_json:
-        sys.stdout.write(json.dumps(_as_json(summary), ensure_ascii=False) + "\n")
-    else:
-        _show(summary)
-    return Outcome.DONE
-
-
-def _rows(files: Sequence[str]) -> Iterator[Row]:
-    """Yield the rows of all files; a game that breaks a rule is named by its place in its file."""
-    number = 0
-    for file in files:
-        for place, record in enumerate(read_any(file), start=1):
-            number += 1
-            try:
-                yield from rows_of(record, file=file, game=number)
-            except Flip7Error as error:
-                raise BadFile(file, f"game {place}: {error}") from None
-
-
-def _check_apart(files: Sequence[str], table: Path) -> None:
-    """Refuse to overwrite a game with the table."""
-    for file in files:
-        if table.exists() and Path(file).exists() and table.samefile(file):
-            raise BadFile(table, "this is one of the games, it was left alone")
-
-
-def _as_json(summary: _Summary) -> dict[str, object]:
-    """Return the summary for programs; the format is a contract."""
+def _as_json(game: KeptGame, replayed: Replay) -> dict[str, object]:
+    table = replayed.game.table
     return {
-        "version": VERSION,
-        "games": summary.games,
-        "over": summary.over,
-        "rows": summary.rows,
-        "players": [
-            {
-                "name": name,
-                "bot": bot or None,
-                "games": player.games,
-                "wins": player.wins,
-                "points_per_game": player.points / player.games,
-                "rounds": player.rounds,
-                "busts": player.busts,
-                "flip_7s": player.flip_7s,
-            }
-            for (name, bot), player in summary.best_first
-        ],
+        "number": game.number,
+        "file": str(game.file),
+        "played": game.played_at.isoformat(timespec="seconds"),
+        "seats": list(replayed.record.seats),
+        "round": table.round,
+        "totals": list(table.scores),
+        "winner": table.winner,
     }
 
 
-def _show(summary: _Summary) -> None:
-    print_line(say("games-read", games=summary.games, over=summary.over))
-    heads = ["games-head-player", "games-head-games", "games-head-won"]
-    heads += ["games-head-points", "games-head-busts", "games-head-sevens"]
-    rows = [
-        [
-            escape_unprintable(f"{name} ({bot})" if bot else name),
-            str(player.games),
-            str(player.wins),
-            f"{player.points / player.games:.1f}".replace(".", say("decimal-mark")),
-            f"{100 * player.bust_rate:.0f} %",
-            str(player.flip_7s),
-        ]
-        for (name, bot), player in summary.best_first[:MAX_SHOWN]
-    ]
-    if rows:
-        for line in columns([[say(head) for head in heads], *rows]):
-            print_line(line)
-    if len(summary.players) > MAX_SHOWN:
-        print_line(say("games-more", more=len(summary.players) - MAX_SHOWN))
+def print_table(kept: KeptGames, *, every: bool) -> None:
+    """Print the last games as a table, and how they are named."""
+    console, count = paper(), len(kept.files())
+    if not count:
+        console.print(Text(say("games-list-empty", command=command())))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=DIM)
+    table.add_column("", justify="right", no_wrap=True)
+    table.add_column(say("games-when"), no_wrap=True)
+    table.add_column(say("games-who"))
+    table.add_column(say("games-how-it-went"))
+    for game in islice(kept.all(), None if every else _USUAL_ROWS):
+        table.add_row(str(game.number), f"{game.played_at:%Y-%m-%d %H:%M}", *_row(game))
+    console.print(table)
+    console.print()
+    if count > _USUAL_ROWS and not every:
+        console.print(Text(say("games-more", count=count), style=DIM))
+    console.print(Text(say("games-note", command=command()), style=DIM))
+    console.print(Text(say("games-folder", folder=printable(str(kept.folder))), style=DIM), soft_wrap=True)
 
 
-def print_line(text: str) -> None:
-    """Print a line."""
-    sys.stdout.write(text + "\n")
+def _row(game: KeptGame) -> tuple[str, str]:
+    if game.replayed is None:
+        return printable(game.file.name), say("games-unreadable")
+    names, table = Names(game.replayed.record.seats), game.replayed.game.table
+    who = plain(all_of(names.all()))
+    if table.winner is None:
+        return who, say("games-goes-on", number=table.round)
+    return who, plain(say("games-over", name=names[table.winner], total=table.scores[table.winner]))

@@ -145,6 +145,8 @@ def _as_described(described: Described) -> Seated:
         give=described.give,
         rules=Rules(target=target, first=described.first or usual.first),
     )
+    if not others:
+        raise NoPosition("alone you win whatever you do: give the others' cards with --others, or see flip7 solve")
     return Seated(situation.table, Names(_names(described.names, len(others) + 1)))
 
 

@@ -75,6 +75,11 @@ class ColourScreen:
         self._close_line()
         self._console.print(self._styled(text))
 
+    def command(self, text: str) -> None:
+        """Print a line and leave it to the terminal to show it on several."""
+        self._close_line()
+        self._console.print(self._styled(text), soft_wrap=True)
+
     def seats(self, table: Table, names: Names, asked: Seat) -> None:
         """Print every seat: total, seven slots, what lies above the line, and what it is worth."""
         self._close_line()
@@ -146,7 +151,7 @@ class ColourScreen:
         if highlight:
             text.highlight_regex("(?i)" + "|".join(map(re.escape, highlight)), GOLD_INK)
         number = Text(f"{rule.number or '·':<6}", style=POPPY)
-        lines = text.wrap(self._console, max(20, min(self._console.width, 100) - 7))
+        lines = wrapped(text, self._console, max(20, min(self._console.width, 100) - 7))
         for at, line in enumerate(lines):
             self._console.print(Text.assemble(number if at == 0 else " " * 6, " ", line))
 

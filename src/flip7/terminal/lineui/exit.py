@@ -56,15 +56,17 @@ class Leaving:
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
-        """Save a finished game if a file was named, else offer to."""
-        if self._autosave.file is None:
-            self._offer(record)
-            return Outcome.DONE
+        """Save a finished game if it has a file or a folder, else offer to."""
         try:
             self._autosave.save(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-as", file=printable(str(self._autosave.file))))
+        if self._autosave.is_kept:
+            self._screen.note(say("kept-over", command=command()))
+        elif self._autosave.file is not None:
+            self._screen.note(say("saved-as", file=printable(str(self._autosave.file))))
+        else:
+            self._offer(record)
         return Outcome.DONE
 
     def _offer(self, record: Record) -> None:
@@ -91,12 +93,13 @@ class Leaving:
             file = self._autosave.save_anywhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", command=self._command(file)))
+        self._screen.command(say("saved-go-on", command=self._command(file)))
         return outcome
 
     def _command(self, file: Path) -> str:
         """Return what to type to go on with the game."""
-        return f"{command()} {self._way_back or f'play --resume {as_typed(file)}'}"
+        again = "play --last" if self._autosave.is_kept else f"play --resume {as_typed(file)}"
+        return f"{command()} {self._way_back or again}"
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:
         """Print a game that cannot be saved, so that it is not lost."""

@@ -10,7 +10,26 @@ games-head-won = won
 games-head-points = points a game
 games-head-busts = busts
 games-head-sevens = Flip 7s
-games-more = And { $more ->
+games-players-more = And { $more ->
     [one] one more player
    *[other] { $more } more players
 }: --json and --table have everybody.
+
+## The games that are kept
+
+games-none = no game is kept yet: flip7 play begins one
+games-no-number = there is no game { $number }: { $count ->
+    [one] one is kept
+   *[other] { $count } are kept
+}
+games-all-over = no game waits to be finished
+games-list-empty = No game is kept yet: { $command } play begins one.
+games-when = when
+games-who = who
+games-how-it-went = how it went
+games-over = { $name } won with { $total }
+games-goes-on = round { $number }, not over
+games-unreadable = cannot be read
+games-more = There are { $count } games: --all lists them all.
+games-note = With a number: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Without one the last game is meant.
+games-folder = They are in { $folder }

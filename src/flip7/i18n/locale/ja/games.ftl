@@ -7,4 +7,20 @@ games-head-won = 勝ち
 games-head-points = 1ゲームの点数
 games-head-busts = バースト
 games-head-sevens = Flip 7
-games-more = ほか{ $more }人。--jsonと--tableには全員が載ります。
+games-players-more = ほか{ $more }人。--jsonと--tableには全員が載ります。
+
+## The games that are kept
+
+games-none = 保存されたゲームはまだありません。flip7 playで始められます
+games-no-number = ゲーム{ $number }はありません。保存されているのは{ $count }件です
+games-all-over = 途中のゲームはありません
+games-list-empty = 保存されたゲームはまだありません。{ $command } playで始められます。
+games-when = 日時
+games-who = 参加者
+games-how-it-went = 結果
+games-over = { $name }が{ $total }点で勝ち
+games-goes-on = ラウンド{ $number }、途中
+games-unreadable = 読めません
+games-more = { $count }件あります。--allですべて表示します。
+games-note = 番号で指定：{ $command } replay 2、{ $command } review 2、{ $command } play --resume 2。番号がなければ最後のゲームです。
+games-folder = 保存先：{ $folder }

@@ -30,16 +30,18 @@ _MIXED: Final = ""
 class StartScreen(StartForm[tuple[PlayOptions, bool]]):
     """Returns the options and whether odds are shown; None if somebody quits."""
 
-    def __init__(self, seen: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, seen: Callable[[], None] = lambda: None, me: str | None = None) -> None:
         super().__init__()
         self._seen = seen
         """Called once the screen is shown."""
         self._usual_person = say("usual-person")
+        self._me = me
+        """The name that was used last."""
 
     def fields(self) -> ComposeResult:
         """Yield fields that are filled in already: Enter is enough."""
         yield Label(id="for-name")
-        yield Input(self._usual_person, id="name")
+        yield Input(self._me or self._usual_person, id="name")
         yield Label(id="for-seats")
         yield Input(str(USUAL_SEATS), id="seats", type="integer")
         yield Label(id="for-bots")

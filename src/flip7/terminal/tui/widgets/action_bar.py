@@ -89,8 +89,10 @@ class ActionBar(Vertical):
 
     def retranslate(self, scene: Scene | None) -> None:
         """Redraw buttons and names in the new language; the selection stays."""
-        self.query_one("#hit", Button).label = say("tui-hit")
-        self.query_one("#stay", Button).label = say("tui-stay")
+        for name, label in (("#hit", say("tui-hit")), ("#stay", say("tui-stay"))):
+            button = self.query_one(name, Button)
+            button.label = label
+            button.refresh(layout=True)  # Textual keeps the width of the old label
         if scene is not None and self._offered is not None:
             self.query_one(Takers).retranslate(options(self._offered.decision, scene.table, scene.names))
 
@@ -122,8 +124,7 @@ class ActionBar(Vertical):
         return Content(_BESIDE if is_short else "\n").join([asking, said])
 
     def _question(self, scene: Scene, asked: Asked) -> Content:
-        words = question(asked.decision, scene.names) if asked.here else say("tui-waits", name=_name(scene, asked))
-        text = styled(words, colours=self._colours)
+        text = styled(_question_words(scene, asked), colours=self._colours)
         text.truncate(self.content_size.width, overflow="ellipsis")
         return Content.from_rich_text(text).stylize_before("bold $poppy-text" if asked.here else "dim")
 
@@ -176,8 +177,12 @@ def _lines(seats: int, width: int, height: int) -> int:
     return next(fitting, _FEWEST_LINES)
 
 
-def _name(scene: Scene, asked: Asked) -> str:
-    return scene.names[asked.decision.seat]
+def _question_words(scene: Scene, asked: Asked) -> str:
+    """Ask whoever is here, or say for whom everybody waits."""
+    if asked.here:
+        return question(asked.decision, scene.names)
+    name = scene.names[asked.decision.seat]
+    return say("tui-waits-absent", name=name) if asked.absent else say("tui-waits", name=name)
 
 
 def _risk(table: Table, decision: Decision) -> Content:
