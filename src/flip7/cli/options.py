@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from flip7.core.rules import First
+from flip7.extras import require
 from flip7.i18n.languages import LANGUAGES
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
@@ -56,8 +57,17 @@ JsonResult = Annotated[bool, typer.Option("--json", help="The result as one line
 
 CsvFile = Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")]
 
+
+def _check_plotly(file: Path | None) -> Path | None:
+    """Raise `MissingExtra` before anything is computed: the page is written last."""
+    if file is not None:
+        require("plotly")
+    return file
+
+
 PlotFile = Annotated[
-    Path | None, typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.")
+    Path | None,
+    typer.Option(metavar="FILE.html", help="The result as a page with pictures, in a file.", callback=_check_plotly),
 ]
 
 Language = Annotated[

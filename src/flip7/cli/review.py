@@ -3,13 +3,12 @@
 Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/review.py`.
 """
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import GameFile, Plain, help_text
+from flip7.cli.options import GameFile, Plain, PlotFile, help_text
 
 
 @app.command(
@@ -24,9 +23,7 @@ def review(
     file: GameFile,
     *,
     json: Annotated[bool, typer.Option("--json", help="The review as one line of JSON.")] = False,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="The review as a page with pictures, in a file.")
-    ] = None,
+    plot: PlotFile = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same review.")] = 0,
     plain: Plain = False,
 ) -> int:
