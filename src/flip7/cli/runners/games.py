@@ -128,8 +128,8 @@ def _as_json(summary: _Summary) -> dict[str, object]:
 
 def _show(summary: _Summary) -> None:
     print_line(say("games-read", games=summary.games, over=summary.over))
-    heads = ["games-head-player", "games-head-games", "games-head-won"]
-    heads += ["games-head-points", "games-head-busts", "games-head-sevens"]
+    heads = [say("games-head-player"), say("games-head-games"), say("games-head-won")]
+    heads += [say("games-head-points"), say("games-head-busts"), say("games-head-sevens")]
     rows = [
         [
             escape_unprintable(f"{name} ({bot})" if bot else name),
@@ -142,7 +142,7 @@ def _show(summary: _Summary) -> None:
         for (name, bot), player in summary.best_first[:MAX_SHOWN]
     ]
     if rows:
-        for line in columns([[say(head) for head in heads], *rows]):
+        for line in columns([heads, *rows]):
             print_line(line)
     if len(summary.players) > MAX_SHOWN:
         print_line(say("games-more", more=len(summary.players) - MAX_SHOWN))
