@@ -52,7 +52,7 @@ $(VENV):
 
 $(RUNTIME): $(VENV) pyproject.toml constraints.txt
 	@echo "Setting up what flip7 needs to run"
-	@$(INSTALL) -e .
+	@$(INSTALL) -e ".[serve,study]"
 	@touch $@
 
 $(DEV): $(VENV) pyproject.toml constraints.txt

@@ -17,6 +17,7 @@ from flip7.core.scoring import points, round_points
 from flip7.core.seats import Points, Seat, seat_letter
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash, seed_of, shuffled
 from flip7.core.table import Place, Status, Table
+from flip7.extras import missing_extra
 from flip7.record import (
     BadNotation,
     BadPosition,
@@ -53,7 +54,11 @@ _HOMES: Final = {
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module 'flip7.api' has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    try:
+        home = import_module(_HOMES[name])
+    except ModuleNotFoundError as error:
+        raise missing_extra(error) or error from None
+    return getattr(home, name)
 
 
 __all__ = [

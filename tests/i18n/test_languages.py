@@ -142,13 +142,6 @@ class TestEveryLanguage:
                 assert str(sentence).strip(), said
                 assert "{" not in str(sentence), said
 
-    def test_what_needs_no_fluent_in_english_needs_none(self, language: str, name: str) -> None:
-        """The start screen is made of such messages, and is there before Fluent is loaded."""
-        for said, message in messages(language, name).items():
-            if not Anatomy(messages(ENGLISH, name)[said]).values:
-                assert message.value is not None, said
-                assert all(isinstance(part, ftl.TextElement) for part in message.value.elements), said
-
 
 def test_the_rest_is_in_english_only() -> None:
     assert sorted(path.stem for path in (LOCALE / ENGLISH).iterdir() if path.name not in BROWSER) == sorted(

@@ -25,8 +25,6 @@ from flip7.server.rooms.registry import Rooms
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.storage.store import StoreTrouble
 
-NEEDS_SEARCH: Final = frozenset({"level6"})
-"""Bots that search with the compiled kernel, which no browser has."""
 _BAD_REQUEST: Final = 400
 _NOT_ALLOWED: Final = 405
 _MOST_SINCE: Final = 2**31
@@ -154,8 +152,8 @@ class DeviceRequests:
         """List the bots that play on a device, and those that do not, with the reason."""
         with speaking(_language(request)):
             problem = say("device-no-search")
-        bots = [_bot(each) for each in roster() if each.name not in NEEDS_SEARCH]
-        missing = [_bot(each) | {"problem": problem} for each in roster() if each.name in NEEDS_SEARCH]
+        bots = [_bot(each) for each in roster() if not each.needs_search]
+        missing = [_bot(each) | {"problem": problem} for each in roster() if each.needs_search]
         return json_answer({"bots": bots, "missing": missing})
 
     async def _version(self, _: Request) -> Answer:

@@ -14,6 +14,7 @@ from typer.main import get_group
 from flip7 import __version__
 from flip7.cli.options import help_text
 from flip7.core.errors import Flip7Error
+from flip7.extras import missing_extra
 
 USAGE: Final = 2
 CLOSED_PIPE: Final = 1
@@ -39,6 +40,14 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         status = _command()(typed, prog_name="flip7", standalone_mode=False)
         sys.stdout.flush()
+    except ModuleNotFoundError as error:
+        missing = missing_extra(error)
+        if missing is None:
+            raise
+        from flip7.i18n.extras import extra_words  # start-up time: few commands lack a package
+
+        complain(extra_words(missing))
+        return USAGE
     except (typer.TyperException, Flip7Error) as error:
         complain(_words(error, typed))
         return USAGE

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from flip7.core.rules import First
+from flip7.extras import require
 from flip7.i18n.languages import LANGUAGES
 
 Plain = Annotated[bool, typer.Option("--plain", help="Plain text, line by line: for a screen reader or a script.")]
@@ -65,9 +66,12 @@ CsvFile = Annotated[Path | None, typer.Option(metavar="FILE", help="The result a
 
 
 def _page(file: Path | None) -> Path | None:
-    """Refuse a name by which no browser would take the page for one."""
-    if file is not None and file.suffix.lower() not in {".html", ".htm"} and not file.is_dir():
+    """Refuse a name by which no browser would take the page for one, and a page that cannot be made."""
+    if file is None:
+        return None
+    if file.suffix.lower() not in {".html", ".htm"} and not file.is_dir():
         raise typer.BadParameter(f"a page is written to a file such as page.html, not {str(file)!r}")
+    require("plotly")
     return file
 
 

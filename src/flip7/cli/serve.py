@@ -7,6 +7,7 @@ import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import help_text, listed
+from flip7.extras import require
 from flip7.server.config import DAY, Limits, Retention
 
 LONGEST: Final = 36_500
@@ -82,6 +83,7 @@ def serve(
     ] = _LIMITS.sockets_of_an_address,
 ) -> None:
     """Open tables for people to join with a browser or a program."""
+    require("numpy", extra="serve")  # bots of level 6 and reviews, which are asked for when the server has long started
     from flip7.server.run import (
         NO_PROXY,
         BadServing,

@@ -41,7 +41,7 @@ from flip7.server.security.tokens import hash_token, new_token
 from flip7.server.storage.store import StoreTrouble
 
 _MAX_QUOTE_CHARACTERS: Final = 200
-"""The part of a client's message that an error quotes: Fluent refuses values of more than 1,000 characters."""
+"""The part of a client's message that an error quotes."""
 
 
 class Disconnected(Exception):

@@ -16,6 +16,7 @@ from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
+from flip7.extras import require
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.narration_types import Sentence, Tone
@@ -184,7 +185,8 @@ def get_ready() -> None:
 
 
 def advise_on(table: Table, seed: int) -> "Advice":
-    """Compute the advice."""
+    """Compute the advice; raise `MissingExtra` if what computes it is not installed."""
+    require("numpy")
     from flip7.analysis.advice import advise
 
     get_ready()

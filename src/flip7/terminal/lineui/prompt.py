@@ -12,7 +12,9 @@ from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, W
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import Place, Table
+from flip7.extras import MissingExtra
 from flip7.i18n.catalog import say
+from flip7.i18n.extras import extra_words
 from flip7.i18n.lists import all_of
 from flip7.i18n.markup import printable
 from flip7.i18n.odds import odds_words
@@ -228,6 +230,8 @@ class KeyboardPlayer:
             return
         try:
             show_advice(advise_on(table, seed=0), self._names, self._screen)
+        except MissingExtra as missing:
+            self._screen.note(extra_words(missing))
         except Flip7Error as error:
             self._screen.note(printable(str(error)))
 

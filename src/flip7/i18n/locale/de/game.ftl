@@ -93,6 +93,7 @@ bots-level = Stärke
 bots-rating = Wertung
 bots-who = wer das ist
 bots-note = Die Wertungen stammen aus einer Liga aller Bots an Vierertischen; der öffentliche Champion hat 1500. Außerdem gibt es: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… setzt sie an den Tisch.
+bots-missing = Hier nicht dabei: { $bots }. Was fehlt, kommt mit: { $command }
 
 ## Who sits where
 
@@ -133,6 +134,7 @@ kept-over = Dieses Spiel ist gespeichert. { $command } review zeigt, was jede Wa
 not-over-lost = das Spiel ist noch nicht vorbei, und es kamen keine Antworten mehr; mit --save FILE wäre es gespeichert
 save-needs-a-name = Tipp hinter save einen Dateinamen, zum Beispiel: save game.json
 save-failed = { $problem }. Das Spiel geht weiter, ist aber nicht gespeichert.
+extra-missing = Dafür fehlt { $package }. Installiert wird es mit: { $command }
 save-lost = { $problem }; diese Zeile ist das Spiel, heb sie in einer Datei auf, um weiterzuspielen:
 
 ## Replaying

@@ -88,6 +88,7 @@ bots-level = level
 bots-rating = rating
 bots-who = who it is
 bots-note = Ratings were measured in a league of all of them at tables of four; the public champion has 1500. Others: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… seats them.
+bots-missing = Not playable here: { $bots }. What they lack comes with: { $command }
 
 ## Who sits where
 
@@ -128,6 +129,7 @@ kept-over = This game is kept. { $command } review shows what each choice cost, 
 not-over-lost = the game is not over, and the answers ended; with --save FILE it would have been kept
 save-needs-a-name = Type the name of a file after save, such as: save game.json
 save-failed = { $problem }. The game goes on, unsaved.
+extra-missing = This needs { $package }, which is not installed. Get it with: { $command }
 save-lost = { $problem }; this line is the game, keep it in a file to go on with it:
 
 ## Replaying

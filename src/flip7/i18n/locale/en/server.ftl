@@ -90,6 +90,7 @@ device-newer-backup = This backup was made by a newer version of the program. Up
 
 serve-address = Tables are open at { $url }
 serve-phones = On the same network, with a phone: { $url }
+serve-no-page = The web page is not in this installation: browsers cannot play here, terminals and programs can. In a clone of the project, «make serve» builds the page, and «make build» makes a package that has it.
 serve-stop = Press Ctrl-C to stop the server. Games are saved and continue when it starts again.
 
 # The home page of a server without a built site.

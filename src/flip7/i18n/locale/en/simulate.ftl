@@ -74,7 +74,7 @@ plot-chance-tiny = less than 1 in a million
 plot-under-undecided = So far, { $bot } wins { $rate } of the games (95 %: { $range }).
 plot-games = { $count ->
     [one] 1 game
-   *[other] { $count }{ "\u00A0" }games
+   *[other] { $count } games
 }
 
 # Key figures.

@@ -91,6 +91,7 @@ bots-level = fuerza
 bots-rating = Elo
 bots-who = quién es
 bots-note = El Elo se midió en una liga de todos ellos, en mesas de cuatro; el campeón publicado tiene 1500. Otros: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… los sienta a la mesa.
+bots-missing = Aquí no puede jugar: { $bots }. Lo que falta se instala con: { $command }
 
 ## Who sits where
 
@@ -131,6 +132,7 @@ kept-over = La partida queda guardada. { $command } review muestra lo que costó
 not-over-lost = la partida no se ha acabado, pero las respuestas sí; con --save FILE se habría guardado
 save-needs-a-name = Escribe el nombre de un archivo después de save, por ejemplo: save partida.json
 save-failed = { $problem }. La partida sigue, sin guardar.
+extra-missing = Para esto falta { $package }. Instálalo con: { $command }
 save-lost = { $problem }; la partida es esta línea, guárdala en un archivo para seguir con ella:
 
 ## Replaying

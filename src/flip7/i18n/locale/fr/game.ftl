@@ -93,6 +93,7 @@ bots-level = force
 bots-rating = cote
 bots-who = qui c’est
 bots-note = Les cotes viennent d’une ligue entre tous les bots, à des tables de quatre ; le champion public a 1500. Il y a aussi : stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… les installe à la table.
+bots-missing = Absent ici : { $bots }. Ce qui manque s’installe avec : { $command }
 
 ## Who sits where
 
@@ -133,6 +134,7 @@ kept-over = La partie est conservée. { $command } review montre ce que chaque c
 not-over-lost = la partie n’est pas finie, et il n’y a plus de réponses ; avec --save FILE, elle aurait été enregistrée
 save-needs-a-name = Tape un nom de fichier après save, par exemple : save game.json
 save-failed = { $problem }. La partie continue, mais n’est pas enregistrée.
+extra-missing = Il manque { $package }. Installez-le avec : { $command }
 save-lost = { $problem } ; cette ligne est la partie, garde-la dans un fichier pour continuer :
 
 ## Replaying

@@ -87,6 +87,7 @@ bots-level = 強さ
 bots-rating = レーティング
 bots-who = どんなボットか
 bots-note = レーティングは、全員が4席のテーブルで戦うリーグで測ったもので、以前から公開されている勝負師が1500です。ほかに stay:POINTS、risk:CHANCE、random、program:COMMAND がいます。flip7 play --bots X,Y,… で席につきます。
+bots-missing = ここでは使えません：{ $bots }。インストール：{ $command }
 
 ## Who sits where
 
@@ -124,6 +125,7 @@ kept-over = このゲームを保存しました。{ $command } reviewで選択�
 not-over-lost = ゲームは終わっていませんが、答えがなくなりました。--save FILE を付けていれば保存されていました
 save-needs-a-name = saveのあとにファイル名を入力してください。例：save game.json
 save-failed = { $problem }。ゲームは続きますが、保存されていません。
+extra-missing = { $package } がインストールされていません。インストール：{ $command }
 save-lost = { $problem }。次の行がこのゲームです。ファイルに入れておけば続きから遊べます：
 
 ## Replaying

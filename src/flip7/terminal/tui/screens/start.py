@@ -129,10 +129,11 @@ class StartScreen(StartForm[tuple[PlayOptions, bool]]):
 
 
 def _bots() -> list[tuple[str, str]]:
-    """List the usual bots, then every bot from the weakest to the strongest."""
-    return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first())]
+    """List the usual bots, then every bot that can play here, from the weakest to the strongest."""
+    playable = [bot for bot in weakest_first() if bot.is_playable]
+    return [(say("tui-bots-mixed"), _MIXED), *((_called(bot), bot.name) for bot in playable)]
 
 
 def _called(profile: BotSpec) -> str:
-    """Describe a bot. A message with variables would import all of Fluent before the form is shown."""
+    """Describe a bot by its name, rating and character."""
     return f"{profile.name} · {say('tui-rating')} {profile.rating} · {describe_bot(profile.name)}"
