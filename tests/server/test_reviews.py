@@ -147,6 +147,7 @@ async def test_more_reviews_than_fit_are_refused_with_a_time_to_try_again() -> N
             await here.ask(f"r{MAX_REVIEWS}")
         assert refusal.value.reason is Reason.TOO_FAST
         assert refusal.value.seconds
+        assert here.loads == MAX_REVIEWS
         await here.clock.turn(WAIT_SECONDS)
         await quiet()
         assert [(await one).ahead for one in asked] == list(range(MAX_REVIEWS))

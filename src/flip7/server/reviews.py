@@ -107,6 +107,7 @@ class Reviews:
         packed = await self._store.review(room, SCHEMA)
         if packed is not None:
             return Progress(zlib.decompress(packed).decode(), 0)
+        self._check_free()  # before the game is read: those who are refused try again and again
         record = await load()
         return self._jobs.get(room) or self._begin(room, record)  # somebody may have asked meanwhile
 
@@ -126,11 +127,14 @@ class Reviews:
         return Progress(None if job.stage is None else job.stage.report, self._ahead(job))
 
     def _begin(self, room: str, record: Record) -> Job:
-        if len(self._jobs) >= MAX_REVIEWS:
-            raise Refused(Reason.TOO_FAST, say("refused-reviews"), seconds=RETRY_SECONDS)
+        self._check_free()
         job = self._jobs[room] = Job(room, record)
         self.expect()
         return job
+
+    def _check_free(self) -> None:
+        if len(self._jobs) >= MAX_REVIEWS:
+            raise Refused(Reason.TOO_FAST, say("refused-reviews"), seconds=RETRY_SECONDS)
 
     def _ahead(self, job: Job) -> int:
         if job.stage is not None or job.room not in self._jobs:
