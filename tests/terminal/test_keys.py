@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from textual.app import App
+from rich.text import Text
+from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
 from textual.geometry import Region
 from textual.pilot import Pilot
@@ -39,6 +40,7 @@ from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen, _bots
 from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.board import PAGE
+from flip7.terminal.tui.widgets.line_view import LineView
 from flip7.terminal.tui.widgets.seats import SeatsView
 from flip7.terminal.tui.widgets.stage import StageView
 from tests.i18n.test_advice import STAYS
@@ -573,5 +575,37 @@ def test_only_lines_that_have_changed_are_painted_again(monkeypatch: pytest.Monk
         await settled(pilot, lambda: bool(painted))
         ((line,),) = painted
         assert line.height == 1, "the line with the names of two seats: who is chosen, and who was"
+
+    run(app, act)
+
+
+class Written(LineView):
+    """Lines that change at any time."""
+
+    written: list[str]
+
+    def lines(self) -> list[Text]:
+        return [Text(line) for line in self.written]
+
+
+class Writing(App[None]):
+    def compose(self) -> ComposeResult:
+        view = Written()
+        view.written = ["one", "two"]
+        yield view
+
+
+def test_a_line_that_changes_before_another_is_painted_is_painted_in_its_turn() -> None:
+    app = Writing()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        view = app.query_one(Written)
+        view.written[0] = "ONE"
+        view.redraw()
+        view.written[1] = "TWO"  # as a scene goes on, before it is drawn again
+        await pilot.pause()
+        view.redraw()
+        await pilot.pause()
+        assert [line.strip() for line in _seen(app).splitlines()[:2]] == ["ONE", "TWO"]
 
     run(app, act)

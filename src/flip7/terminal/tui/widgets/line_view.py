@@ -6,30 +6,37 @@ from textual.widget import Widget
 
 
 class LineView(Widget):
-    """The base of widgets that draw lines. Subclasses call `redraw` when something may have changed."""
+    """The base of widgets that draw lines. Subclasses call `redraw` when something may have changed.
+
+    What is painted is what the last `redraw` has drawn, whatever has changed since: a scene goes on changing, and a
+    line that was painted early would not be painted when it is its turn.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._drawn: list[Text] = []
-        """The lines on the screen, with all their styles in spans."""
+        self._drawn: Text = Text()
 
     def lines(self) -> list[Text]:
         """Return all lines, for the size that the widget has now."""
         raise NotImplementedError
 
     def render(self) -> Text:
-        """Render all lines; Textual sends those that `redraw` has marked, or all after a resize."""
-        text = self._text()
-        self._drawn = _split(text)
-        return text
+        """Render what was drawn last."""
+        return self._drawn
+
+    def on_resize(self) -> None:
+        """Draw everything for the new size."""
+        self._drawn = self._text()
+        self.refresh()
 
     def redraw(self) -> None:
-        """Repaint the lines that differ from those on the screen."""
-        new, old = _split(self._text()), self._drawn
-        if len(new) != len(old):
+        """Draw all lines, and repaint those that differ from what was drawn before."""
+        before, self._drawn = _split(self._drawn), self._text()
+        now = _split(self._drawn)
+        if len(now) != len(before):
             self.refresh()
             return
-        pairs = enumerate(zip(new, old, strict=True))
+        pairs = enumerate(zip(now, before, strict=True))
         changed = [Region(0, line, self.content_size.width, 1) for line, pair in pairs if _differ(*pair)]
         if changed:
             self.refresh(*changed)
