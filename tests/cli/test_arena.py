@@ -104,7 +104,7 @@ def test_a_table_file_and_a_page_are_written(flip7: Command) -> None:
         (["stay:25", "random", "--save", "there.json"], "there.json: there is a file of that name already"),
         (["stay:25", "random", "--csv", "a.html", "--plot", "a.html"], "--csv and --plot both name a.html"),
         (["stay:25", "random", "--save", "a.html", "--plot", "a.html"], "--save and --plot both name a.html"),
-        (["stay:25", "random", "--csv", "no/such/folder/x"], "no/such/folder/x: there is no folder no/such/folder"),
+        (["stay:25", "random", "--csv", "no/such/folder/x"], "no/such/folder/x: there is no such folder"),
         (["--resume", "there.json", "--games", "0"], "0 games"),
         (["--resume", "none.json"], "none.json: there is no such file or folder"),
         (["--resume", "there.json"], "there.json: not a league: it is not JSON"),

@@ -332,7 +332,7 @@ def test_a_stacked_deck_that_ends_is_one_line(flip7: Command) -> None:
         (["--pace", "nan"], "--pace"),
         (["--pace", "-1"], "--pace"),
         (["--save", "foo.txt"], "foo.txt: a game is kept in a file that ends in .json or .f7"),
-        (["--save", "no/such/folder/game.json"], "there is no folder no/such/folder"),
+        (["--save", "no/such/folder/game.json"], "there is no such folder"),
         (["--save", "."], "ends in .json or .f7"),
         (["--save", "a\0b"], "embedded null"),
         (["--resume", "nowhere.json"], "nowhere.json: there is no such file or folder"),

@@ -76,7 +76,7 @@ def test_a_game_that_is_not_over_is_looked_at_so_far(flip7: Command) -> None:
         (["nothing.json"], "nothing.json: there is no such file or folder"),
         (["bad.f7"], "bad.f7: line 1"),
         (["short.f7", "--plot", "."], ".: a folder, not a file"),
-        (["short.f7", "--plot", "no/such/page.html"], "no/such/page.html: there is no folder no/such"),
+        (["short.f7", "--plot", "no/such/page.html"], "no/such/page.html: there is no such folder"),
         (["short.f7", "--seed", "x"], "it must be a whole number"),
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else "",

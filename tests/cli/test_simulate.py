@@ -135,7 +135,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--compare", "stay:25", "stay:20", "--bots", "random"], "--compare names its two bots itself"),
         (["--compare", "stay:25", "stay:20", "--seats", "1"], "cannot be compared"),
         (["--compare", "stay:25"], "--compare"),
-        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no folder no/such/folder"),
+        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such folder"),
         (["--plot", "."], ".: a folder, not a file"),
         (["--csv", os.devnull], "not an ordinary file"),
         (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from textual.app import App
+from rich.text import Text
+from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
@@ -38,6 +40,8 @@ from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen, _bots
 from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.board import PAGE
+from flip7.terminal.tui.widgets.line_view import LineView
+from flip7.terminal.tui.widgets.seats import SeatsView
 from flip7.terminal.tui.widgets.stage import StageView
 from tests.i18n.test_advice import STAYS
 from tests.server.clocks import FakeClock
@@ -550,3 +554,58 @@ def test_the_coach_is_not_asked_where_nobody_here_is_asked_or_others_play() -> N
 
     run(bystander, act)
     run(web, act)
+
+
+# --- bytes ------------------------------------------------------------------------------------------------------------
+
+
+def test_only_lines_that_have_changed_are_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a slow connection every byte is felt: O changes one line of the bar, and no seat."""
+    app = AtATable(Still(GIVING, *NAMES))
+    painted: list[tuple[Region, ...]] = []
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        seats = app.screen.query_one(SeatsView)
+        monkeypatch.setattr(seats, "refresh", lambda *regions: painted.append(regions))
+        await pilot.press("o", "o")
+        await pilot.pause()
+        assert painted == []
+        await pilot.press("down")
+        await settled(pilot, lambda: bool(painted))
+        ((line,),) = painted
+        assert line.height == 1, "the line with the names of two seats: who is chosen, and who was"
+
+    run(app, act)
+
+
+class Written(LineView):
+    """Lines that change at any time."""
+
+    written: list[str]
+
+    def lines(self) -> list[Text]:
+        return [Text(line) for line in self.written]
+
+
+class Writing(App[None]):
+    def compose(self) -> ComposeResult:
+        view = Written()
+        view.written = ["one", "two"]
+        yield view
+
+
+def test_a_line_that_changes_before_another_is_painted_is_painted_in_its_turn() -> None:
+    app = Writing()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        view = app.query_one(Written)
+        view.written[0] = "ONE"
+        view.redraw()
+        view.written[1] = "TWO"  # as a scene goes on, before it is drawn again
+        await pilot.pause()
+        view.redraw()
+        await pilot.pause()
+        assert [line.strip() for line in _seen(app).splitlines()[:2]] == ["ONE", "TWO"]
+
+    run(app, act)

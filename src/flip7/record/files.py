@@ -254,7 +254,7 @@ def fresh_name(folder: Path, now: datetime) -> Path:
 def _unwritten(path: str | Path, error: OSError | ValueError) -> BadFile:
     """Say why a file was not written: nobody expects that it is there, but its folder must be."""
     if isinstance(error, FileNotFoundError):
-        return BadFile(path, f"there is no folder {Path(path).parent}")
+        return BadFile(path, "there is no such folder")
     return BadFile(path, _problem(error))
 
 

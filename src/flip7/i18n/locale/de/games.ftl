@@ -31,5 +31,5 @@ games-over = { $name } hat mit { $total } gewonnen
 games-goes-on = Runde { $number }, nicht zu Ende
 games-unreadable = nicht lesbar
 games-more = Es sind { $count } Spiele: --all listet alle auf.
-games-note = Mit einer Nummer: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Ohne Nummer ist das letzte Spiel gemeint.
+games-note = { $command } replay, review, verify und play --resume nehmen eine Nummer; ohne Nummer ist das letzte Spiel gemeint.
 games-folder = Sie liegen in { $folder }

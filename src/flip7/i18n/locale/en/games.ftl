@@ -31,5 +31,5 @@ games-over = { $name } won with { $total }
 games-goes-on = round { $number }, not over
 games-unreadable = cannot be read
 games-more = There are { $count } games: --all lists them all.
-games-note = With a number: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Without one the last game is meant.
+games-note = { $command } replay, review, verify and play --resume take a number; without one they take the last game.
 games-folder = They are in { $folder }

@@ -31,5 +31,5 @@ games-over = { $name } ganó con { $total }
 games-goes-on = ronda { $number }, sin terminar
 games-unreadable = no se puede leer
 games-more = Hay { $count } partidas: --all las muestra todas.
-games-note = Con un número: { $command } replay 2, { $command } review 2, { $command } play --resume 2. Sin número, la última partida.
+games-note = { $command } replay, review, verify y play --resume aceptan un número; sin él, la última partida.
 games-folder = Están en { $folder }

@@ -31,5 +31,5 @@ games-over = { $name } a gagné avec { $total }
 games-goes-on = manche { $number }, pas finie
 games-unreadable = illisible
 games-more = Il y a { $count } parties : --all les montre toutes.
-games-note = Avec un numéro : { $command } replay 2, { $command } review 2, { $command } play --resume 2. Sans numéro, c’est la dernière partie.
+games-note = { $command } replay, review, verify et play --resume prennent un numéro ; sans numéro, c’est la dernière partie.
 games-folder = Elles sont dans { $folder }

@@ -22,5 +22,5 @@ games-over = { $name }が{ $total }点で勝ち
 games-goes-on = ラウンド{ $number }、途中
 games-unreadable = 読めません
 games-more = { $count }件あります。--allですべて表示します。
-games-note = 番号で指定：{ $command } replay 2、{ $command } review 2、{ $command } play --resume 2。番号がなければ最後のゲームです。
+games-note = { $command } replay、review、verify、play --resumeに番号を渡せます。番号がなければ最後のゲームです。
 games-folder = 保存先：{ $folder }

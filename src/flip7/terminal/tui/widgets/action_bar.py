@@ -81,11 +81,18 @@ class ActionBar(Vertical):
         here = asked if asked is not None and asked.here else None
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
         self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
-        self.query_one("#question", Static).update(self._words(scene, asked, remark))
+        self._write("#question", self._words(scene, asked, remark))
         self._reserve(scene)
         if scene is not None:
-            self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
+            self._write("#risk", self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
+
+    def _write(self, name: str, words: Content) -> None:
+        """Write other words; the same are not sent to the terminal again."""
+        shown = self.query_one(name, Static)
+        before = shown.content
+        if not (isinstance(before, Content) and before.is_same(words)):
+            shown.update(words)
 
     def retranslate(self, scene: Scene | None) -> None:
         """Redraw buttons and names in the new language; the selection stays."""
