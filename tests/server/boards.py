@@ -1,11 +1,13 @@
 """Shared score boards for tests: keepers with a score keeper of their own, whose connection comes and goes."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from flip7.play.scorekeeper import Depth, ScoreKeeper, Setup
+from flip7.core.decisions import Give, HitOrStay, WhichCard
+from flip7.play.scorekeeper import Depth, Refused, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import EntryId
 from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, setup_as_json
 from flip7.play.scorekeeper.settings import OddsFor
@@ -97,3 +99,35 @@ async def board_of(rooms: Rooms, setup: Setup | None = None) -> tuple[NewBoard, 
     board = await rooms.create_board(plan_of(setup))
     keeper = await Keeper("a", setup, board, board.token).connect(rooms)
     return board, await rooms.live(board.kept.id), keeper
+
+
+def tap(score: ScoreKeeper, random: Random) -> None:
+    """Tap anything that is offered, or take something back."""
+    try:
+        match random.random():
+            case chance if chance < 0.1:
+                score.undo()
+            case chance if chance < 0.15:
+                score.redo()
+            case chance if chance < 0.2:
+                score.set_depth(random.choice(tuple(Depth)))
+            case chance if chance < 0.25 and score.fold.conflicts:
+                score.drop(random.choice(score.fold.conflicts).entry.id)
+            case chance if chance < 0.3 and score.fold.waiting:
+                score.drop_waiting()
+            case _:
+                _go_on(score, random)
+    except Refused:
+        pass
+
+
+def _go_on(score: ScoreKeeper, random: Random) -> None:
+    match score.asked:
+        case HitOrStay() as asked:
+            score.answer(random.choice(asked.options))
+        case Give() as asked:
+            score.answer(random.choice(asked.options))
+        case WhichCard() as asked:
+            score.answer(random.choice([card for card, left in asked.left.items() if left]))
+        case None:
+            score.score(random.choice((0, 12, 30)))

@@ -13,9 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flip7.core.decisions import Give, HitOrStay, WhichCard
 from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper
-from flip7.play.scorekeeper import Refused as NotTapped
 from flip7.play.scorekeeper.board_view import board_view
 from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.settings import OddsFor
@@ -27,7 +25,7 @@ from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms import shared_score
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.shared_score import SharedScore
-from tests.server.boards import NAMES, Keeper, board_of, plan_of, setup_of
+from tests.server.boards import NAMES, Keeper, board_of, plan_of, setup_of, tap
 from tests.server.rooms_fixture import RoomGuest, open_rooms
 from tests.server.turns import until
 
@@ -219,38 +217,6 @@ def test_a_second_process_tells_what_the_first_has_stored(tmp_path: Path) -> Non
 
 
 # --- any taps, any losses ---------------------------------------------------------------------------------------------
-
-
-def tap(score: ScoreKeeper, random: Random) -> None:
-    """Tap anything that is offered, or take something back."""
-    try:
-        match random.random():
-            case chance if chance < 0.1:
-                score.undo()
-            case chance if chance < 0.15:
-                score.redo()
-            case chance if chance < 0.2:
-                score.set_depth(random.choice(tuple(Depth)))
-            case chance if chance < 0.25 and score.fold.conflicts:
-                score.drop(random.choice(score.fold.conflicts).entry.id)
-            case chance if chance < 0.3 and score.fold.waiting:
-                score.drop_waiting()
-            case _:
-                go_on(score, random)
-    except NotTapped:
-        pass
-
-
-def go_on(score: ScoreKeeper, random: Random) -> None:
-    match score.asked:
-        case HitOrStay() as asked:
-            score.answer(random.choice(asked.options))
-        case Give() as asked:
-            score.answer(random.choice(asked.options))
-        case WhichCard() as asked:
-            score.answer(random.choice([card for card, left in asked.left.items() if left]))
-        case None:
-            score.score(random.choice((0, 12, 30)))
 
 
 @settings(max_examples=10, deadline=None)
