@@ -12,7 +12,7 @@ from flip7.play.scorekeeper.entries import EntryId
 from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, setup_as_json
 from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import EnterScore, KeepScore
-from flip7.server.rooms.create_board import BoardPlan, NewBoard
+from flip7.server.rooms.create_board import BoardPlan, BoardRematch, NewBoard
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import new_token
@@ -31,6 +31,12 @@ def plan_of(setup: Setup, odds: OddsFor = OddsFor.NOBODY) -> BoardPlan:
     """What a page sends to share the game."""
     colours = tuple(seat % 8 + 1 for seat in range(len(setup.names)))
     return BoardPlan(msgspec.json.decode(setup_as_json(setup)), colours, odds)
+
+
+def rematch_of(setup: Setup, token: str) -> BoardRematch:
+    """What a page sends to keep the next game at the same board."""
+    plan = plan_of(setup)
+    return BoardRematch(plan.setup, plan.colours, plan.odds, token=token)
 
 
 class Keeper:
@@ -93,10 +99,12 @@ class Keeper:
             self.score.merge(entries)
 
 
-async def board_of(rooms: Rooms, setup: Setup | None = None) -> tuple[NewBoard, LiveRoom, Keeper]:
+async def board_of(
+    rooms: Rooms, setup: Setup | None = None, odds: OddsFor = OddsFor.NOBODY
+) -> tuple[NewBoard, LiveRoom, Keeper]:
     """A shared board, and the keeper who shared it, connected."""
     setup = setup or setup_of()
-    board = await rooms.create_board(plan_of(setup))
+    board = await rooms.create_board(plan_of(setup, odds))
     keeper = await Keeper("a", setup, board, board.token).connect(rooms)
     return board, await rooms.live(board.kept.id), keeper
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from flip7.core.shuffle import seed_hash
-from flip7.play.scorekeeper import ScoreKeeper
+from flip7.play.scorekeeper import ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import PlayerJoined
 from flip7.protocol.commands import GiveWord, SendAway, Start, StopSharing
 from flip7.protocol.messages import Parting
@@ -44,7 +44,7 @@ from flip7.server.rooms.create_board import NewBoard
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.sql_store import open_store
-from tests.server.boards import Keeper, board_of
+from tests.server.boards import Keeper, board_of, rematch_of
 from tests.server.owned import NOW, Owned, owned_rooms, owned_store
 from tests.server.rooms_fixture import RoomGuest, play_on, table_of
 
@@ -453,6 +453,17 @@ async def test_a_score_board_that_is_shared_is_not_changed_and_the_owner_hears_w
         await owned.ask(CloseTable(board.kept.id), Closed)
         await owned.ask(Forget(board.kept.id, 1), Forgotten)
         assert await mentions(owned, board.kept.id, "Ben") == []
+
+
+async def test_a_player_is_forgotten_in_the_next_games_of_the_board_too_wherever_they_sit(tmp_path: Path) -> None:
+    async with owned_rooms(tmp_path) as (rooms, owned):
+        board, ana = await kept_board(rooms)
+        following = await rooms.rematch_board(board.kept.id, rematch_of(Setup("saturday", ("Dora", "Ana")), ana.token))
+        await owned.ask(CloseTable(following.id), Closed)
+        done = await owned.ask(Forget(board.kept.id, 3), Forgotten)
+        assert {each.id for each in done.tables} == {board.kept.id, following.id}
+        assert await mentions(owned, following.id, "Dora") == []
+        assert await mentions(owned, following.id, "Ana") != []
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

@@ -13,20 +13,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper
+from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper, Setup
 from flip7.play.scorekeeper.board_view import board_view
 from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.settings import OddsFor
-from flip7.protocol.commands import EnterScore, KeepScore, Sit, StopSharing
+from flip7.protocol.commands import EnterScore, KeepScore, SetOdds, Sit, StopSharing
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import ScoreShared
 from flip7.protocol.room_options import Phase
 from flip7.server.pubsub import LocalPubSub
-from flip7.server.rooms import shared_score
+from flip7.server.rooms import commands, shared_score
+from flip7.server.rooms.create_board import NewBoard
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.shared_score import SharedScore
-from tests.server.boards import NAMES, Keeper, board_of, plan_of, setup_of, tap
-from tests.server.rooms_fixture import RoomGuest, open_rooms
+from tests.server.boards import NAMES, Keeper, board_of, plan_of, rematch_of, setup_of, tap
+from tests.server.rooms_fixture import RoomGuest, open_rooms, table_of
 from tests.server.turns import until
 
 FIRST = {"id": "1.a", "what": "score", "round": 1, "seat": 0, "points": 44, "sure": False}
@@ -214,6 +215,126 @@ def test_a_second_process_tells_what_the_first_has_stored(tmp_path: Path) -> Non
             await until(lambda: boards_of(watcher) and boards_of(watcher)[-1]["board"]["standing"] == [44, 30, 0])
 
     asyncio.run(scenario())
+
+
+# --- who sees the odds ------------------------------------------------------------------------------------------------
+
+
+def test_who_sees_the_odds_is_changed_for_watchers_and_other_keepers_and_stays_so(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, _ = await board_of(rooms, setup_of(depth=Depth.LIVE), OddsFor.EVERYBODY)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        watcher = RoomGuest(rooms, live)
+        live.board_watchers.watch(watcher, "en")
+        await until(lambda: boards_of(watcher))
+        assert boards_of(watcher)[-1]["board"]["odds"] is not None
+        assert ben.guest is not None
+        for _ in range(2):  # the same again is nothing new
+            await ben.guest.command(SetOdds(odds=OddsFor.NOBODY))
+        assert watcher.acts("odds_set") == [{"act": "odds_set", "person": 1, "odds": "nobody"}]
+        await until(lambda: boards_of(watcher)[-1]["number"] == live.room.number)
+        shown = boards_of(watcher)[-1]["board"]
+        assert (shown["odds"], shown["settings"]["odds"]) == (None, "nobody")
+        assert await refusal(watcher.command(SetOdds(odds=OddsFor.TURN))) is Reason.NOT_INVITED
+        kept = await rooms.find(board.kept.id)
+        read = await rooms.logs.room(kept)
+        assert read.score is not None
+        assert read.score.facts.settings.odds is OddsFor.NOBODY, "after a restart, too"
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_nobody_fills_the_log_with_changes_of_the_odds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MAX_CHANGES_PER_PERSON", 3)
+
+    async def scenario(rooms: Rooms) -> None:
+        _, live, ana = await board_of(rooms)
+        assert ana.guest is not None
+        for odds in (OddsFor.TURN, OddsFor.NOBODY, OddsFor.TURN):
+            await ana.guest.command(SetOdds(odds=odds))
+        assert await refusal(ana.guest.command(SetOdds(odds=OddsFor.EVERYBODY))) is Reason.TOO_FAST
+        ana.score.score(44)
+        await ana.send()
+        await ana.guest.command(StopSharing())
+        assert live.room.closed is not None, "what is entered, and the end, count for nothing"
+
+    in_rooms(tmp_path, scenario)
+
+
+# --- the next game ----------------------------------------------------------------------------------------------------
+
+
+def test_the_next_game_has_the_same_code_keepers_and_invitation(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        watcher = RoomGuest(rooms, live)
+        saturday = Setup("saturday", NAMES)
+        made = await rooms.rematch_board(board.kept.id, rematch_of(saturday, ben.token))
+        for guest in (watcher, ana.guest, ben.guest):
+            assert guest is not None
+            assert guest.acts("rematched") == [{"act": "rematched", "table": made.id}]
+        found = await rooms.find(board.kept.code)
+        assert (found.id, found.code) == (made.id, board.kept.code)
+        followed = NewBoard(made, [], "", board.invitation)
+        for name, keeper in (("a", ana), ("b", ben), ("c", None)):
+            token = None if keeper is None else keeper.token
+            again = await Keeper(name, saturday, followed, token).connect(rooms)
+            again.score.score(30)
+            await again.send()
+        room = (await rooms.live(made.id)).room
+        assert (len(room.people), room.host) == (3, 0)
+        assert room.score is not None
+        assert room.score.setup == saturday
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_of_two_keepers_who_go_on_at_once_the_first_makes_the_next_game(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        plans = [rematch_of(Setup(name, NAMES), keeper.token) for name, keeper in (("one", ana), ("two", ben))]
+        made = await asyncio.gather(*(rooms.rematch_board(board.kept.id, plan) for plan in plans))
+        assert made[0].id == made[1].id == live.room.rematch
+        (shared,) = (await rooms.look(made[0].id))[1:2]
+        assert shared.score is not None
+        assert shared.score.setup.game == "one"
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_late_taps_of_the_game_before_still_come_together_though_it_is_over(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        ben.lose_connection()
+        ben.score.score(44)
+        await rooms.rematch_board(board.kept.id, rematch_of(Setup("saturday", NAMES), ana.token))
+        assert (live.room.phase, (await rooms.find(board.kept.id)).phase) == (Phase.OVER, Phase.OVER)
+        await ben.connect(rooms)
+        ana.listen()
+        assert ana.score.log.entries == ben.score.log.entries
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_only_a_keeper_of_an_open_board_makes_the_next_game(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        plan = rematch_of(Setup("saturday", NAMES), ana.token)
+        stranger = rematch_of(Setup("saturday", NAMES), "guessed")
+        assert await refusal(rooms.rematch_board(board.kept.id, stranger)) is Reason.NOT_INVITED
+        impossible = msgspec.structs.replace(plan, setup={})
+        assert await refusal(rooms.rematch_board(board.kept.id, impossible)) is Reason.BAD_ENTRY
+        (guest,) = await table_of(rooms, "Eve", seats=2)
+        assert await refusal(rooms.rematch_board(guest.live.room.id, plan)) is Reason.NOT_A_BOARD
+        assert ana.guest is not None
+        await ana.guest.command(StopSharing())
+        assert await refusal(rooms.rematch_board(board.kept.id, plan)) is Reason.IS_CLOSED
+        assert live.room.rematch is None
+
+    in_rooms(tmp_path, scenario)
 
 
 # --- any taps, any losses ---------------------------------------------------------------------------------------------

@@ -12,7 +12,9 @@ from flip7.protocol.room_events import (
     CameBack,
     Chose,
     Closed,
+    OddsSet,
     OptionsChanged,
+    Rematched,
     Revealed,
     RoomEvent,
     ScoreEntered,
@@ -100,7 +102,9 @@ class LiveRoom:
             case Revealed() | Closed():
                 self._services.ended(self.room.id)
                 self.board_watchers.changed()
-            case ScoreEntered():
+            case Rematched():
+                self._services.ended(self.room.id)
+            case ScoreEntered() | OddsSet():
                 self.board_watchers.changed()
             case _:
                 pass
