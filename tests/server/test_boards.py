@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -16,16 +16,19 @@ from hypothesis import strategies as st
 from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper, Setup
 from flip7.play.scorekeeper.board_view import board_view
 from flip7.play.scorekeeper.game_view import game_view
+from flip7.play.scorekeeper.log_view import log_view
+from flip7.play.scorekeeper.player_history import result_of
 from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import EnterScore, KeepScore, SetOdds, Sit, StopSharing
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import ScoreShared
+from flip7.protocol.room_events import Closing, ScoreShared, decode_line, encode_line
 from flip7.protocol.room_options import Phase
 from flip7.server.pubsub import LocalPubSub
 from flip7.server.rooms import commands, shared_score
 from flip7.server.rooms.create_board import NewBoard
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.shared_score import SharedScore
+from flip7.server.storage.store import Store
 from tests.server.boards import NAMES, Keeper, board_of, plan_of, rematch_of, setup_of, tap
 from tests.server.rooms_fixture import RoomGuest, open_rooms, table_of
 from tests.server.turns import until
@@ -114,6 +117,9 @@ def test_somebody_who_watches_is_sent_the_board_in_their_language_after_every_ch
         {"id": "1.a", "what": "corrected", "of": "0.a", "by": {"what": "undone", "of": "0.a"}},
         {"id": "1.a", "what": "came_up", "seat": 0, "card": "13"},
         {**FIRST, "after": {"a": [1]}},
+        {"id": "1.a", "what": "corrected", "of": "0.a", "by": {"what": ["score"]}},
+        {"id": "1.a", "what": "joined", "round": 1, "seat": 3, "name": "x" * 101, "points": "zero"},
+        {"id": "1.a", "what": "renamed", "seat": 0, "name": ""},
     ],
 )
 def test_an_entry_that_cannot_be_is_refused_and_none_of_its_message_is_stored_or_told(
@@ -183,6 +189,41 @@ def test_whoever_shared_the_board_stops_it_and_nobody_else(tmp_path: Path) -> No
         live.board_watchers.watch(late, "en")
         await until(lambda: boards_of(late))
         assert boards_of(late)[0]["closed"]
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_keeper_who_takes_the_invitation_again_is_the_same_keeper(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, _ = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        assert ben.guest is not None
+        for invitation in (board.invitation, "of another board"):
+            await ben.guest.command(KeepScore(invitation=invitation))
+        assert len(live.room.people) == 2
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_board_of_another_version_is_closed_and_whoever_comes_hears_why(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ana.lose_connection()
+        first, *_ = [decode_line(each.act) for each in await rooms.services.store.log(live.room.id)]
+        assert isinstance(first.act, ScoreShared)
+        foreign = msgspec.structs.replace(first.act, setup={**first.act.setup, "behaviour": 99})
+        line = encode_line(msgspec.structs.replace(first, act=foreign))
+        await cast("Store", rooms.services.store).rewrite(live.room.id, {0: line})
+        await rooms.evict(live.room.id)
+        live = await rooms.live(board.kept.id)
+        assert live.room.closed is Closing.BEHAVIOUR
+        late = RoomGuest(rooms, live, ana.token)
+        with pytest.raises(Refused) as refused:
+            live.board_watchers.watch(late, "en")
+        assert refused.value.reason is Reason.OTHER_BEHAVIOUR
+        assert await refusal(late.command(EnterScore(entries=(FIRST,)))) is Reason.IS_CLOSED
+        plan = rematch_of(Setup("saturday", NAMES), ana.token)
+        assert await refusal(rooms.rematch_board(board.kept.id, plan)) is Reason.IS_CLOSED
 
     in_rooms(tmp_path, scenario)
 
@@ -392,7 +433,7 @@ async def taps(rooms: Rooms, keepers: tuple[Keeper, ...], random: Random) -> Non
 
 # --- any entry that is let in -----------------------------------------------------------------------------------------
 
-SEATS = st.integers(0, 2)
+SEATS = st.sampled_from((0, 1, 2, 2, 3, 23))
 ROUNDS = st.sampled_from((1, 1, 2, 999_999))
 POINTS = st.sampled_from((0, 44, 999_999))
 CARDS = st.sampled_from(("0", "5", "12", "+10", "x2", "FZ", "F3", "SC"))
@@ -407,15 +448,28 @@ STEPS = st.one_of(
     st.just({"what": "shuffled"}),
     st.fixed_dictionaries({"what": st.just("depth"), "depth": st.sampled_from(("pad", "hands", "live"))}),
 )
+PLAYERS = st.one_of(
+    st.fixed_dictionaries(
+        {
+            "what": st.just("joined"),
+            "round": ROUNDS,
+            "seat": SEATS,
+            "name": st.sampled_from(("Ana", "Dora")),
+            "points": st.sampled_from(("zero", "lowest")),
+        }
+    ),
+    st.fixed_dictionaries({"what": st.sampled_from(("left", "came_back")), "round": ROUNDS, "seat": SEATS}),
+    st.fixed_dictionaries({"what": st.just("renamed"), "seat": SEATS, "name": st.sampled_from(("Ben", "Eve"))}),
+)
 AMENDMENTS = st.one_of(
     st.fixed_dictionaries({"what": st.just("by_hand"), "round": ROUNDS, "seat": SEATS, "points": st.none() | POINTS}),
-    st.fixed_dictionaries({"what": st.just("corrected"), "of": IDS, "by": STEPS}),
+    st.fixed_dictionaries({"what": st.just("corrected"), "of": IDS, "by": STEPS | PLAYERS}),
     st.fixed_dictionaries({"what": st.just("dropped"), "of": IDS, "behind": st.booleans()}),
     st.fixed_dictionaries({"what": st.just("undone"), "of": IDS}),
 )
 ENTRIES = st.builds(
     lambda entry, id_, place: {"id": id_, **entry, **place},
-    STEPS | AMENDMENTS,
+    STEPS | PLAYERS | AMENDMENTS,
     IDS,
     st.fixed_dictionaries({}, optional={"after": IDS, "before": IDS}),
 )
@@ -430,5 +484,11 @@ def test_every_board_that_is_let_in_can_be_shown(entries: list[dict[str, Any]], 
     for entry in entries:
         with suppress(BadScoreSheet):
             score.log.merge(score.new_entries([entry]))
-    shown = board_view(ScoreKeeper(score.setup, score.log.entries), score.facts)
-    assert shown["names"] == list(NAMES)
+    keeper = ScoreKeeper(score.setup, score.log.entries)
+    shown = board_view(keeper, score.facts)
+    log_view(keeper, 1)
+    result_of(keeper)
+    names = shown["names"]
+    assert isinstance(names, list)
+    assert len(names) >= len(NAMES)
+    assert len(score.names()) >= len(names)
