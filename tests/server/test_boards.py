@@ -28,6 +28,7 @@ from flip7.server.rooms import commands, shared_score
 from flip7.server.rooms.create_board import NewBoard
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.shared_score import SharedScore
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Store
 from tests.server.boards import NAMES, Keeper, board_of, plan_of, rematch_of, setup_of, tap
 from tests.server.rooms_fixture import RoomGuest, open_rooms, table_of
@@ -230,8 +231,9 @@ def test_a_board_of_another_version_is_closed_and_whoever_comes_hears_why(tmp_pa
 
 def test_a_board_is_no_table_and_a_table_is_no_board(tmp_path: Path) -> None:
     async def scenario(rooms: Rooms) -> None:
-        board, _, _ = await board_of(rooms)
+        board, live, ana = await board_of(rooms)
         assert await refusal(rooms.view(board.kept.code)) is Reason.IS_A_BOARD
+        assert await refusal(rooms.rematch(live, hash_token(ana.token))) is Reason.IS_A_BOARD
         assert await rooms.public(10) == []
 
     in_rooms(tmp_path, scenario)

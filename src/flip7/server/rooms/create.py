@@ -184,6 +184,8 @@ def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it
     founder = before.person_with(token_hash)
     check_welcome(before, founder, token_hash)
     check_not_closed(before)
+    if before.is_board:
+        raise Refused(Reason.IS_A_BOARD, say("refused-is-board"))
     if founder is None:
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
