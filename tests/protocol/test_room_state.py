@@ -12,6 +12,7 @@ from flip7.core.events import RoundBegan
 from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import BotSeat
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
@@ -52,6 +53,7 @@ from flip7.protocol.room_events import (
     Left,
     Locked,
     LogLine,
+    OddsSet,
     Opened,
     OptionsChanged,
     Rematched,
@@ -308,9 +310,10 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
         {"phase": Phase.OVER, "revealed": Revealed(HASH, ("plum",), HASH, (50, 3, 1))},
     ),
     (PLAYING, Closed(Closing.OWNER), {"phase": Phase.OVER, "closed": Closing.OWNER}),
-    (PLAYING, Rematched("another"), {"rematch": "another"}),
+    (PLAYING, Rematched("another"), {"rematch": "another", "phase": Phase.OVER}),
     ([], ScoreShared({"behaviour": 1}, (1, 2)), {"phase": Phase.PLAYING}),
     ([], ScoreEntered(0, ({"id": "1.a"},)), {}),
+    ([], OddsSet(0, OddsFor.TURN), {}),
 ]
 
 

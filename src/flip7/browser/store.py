@@ -171,7 +171,7 @@ class DeviceStore:
         changed, rows = [new], rows_of(room.id, 0, entries)
         if following is not None:
             before = self._grown(following.room, following.number, [following.entry], metas)
-            changed.append(before)
+            changed.append(msgspec.structs.replace(before, phase=Phase.OVER))
             rows += rows_of(before.id, following.number, [following.entry])
         self._creating.add(room.code)
         try:

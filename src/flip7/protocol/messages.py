@@ -380,6 +380,14 @@ class BoardFounded(Struct, frozen=True):
     invitation: str
 
 
+class BoardFollowed(Struct, frozen=True):
+    """The board of the next game. The token and the invitation of the board before it hold there."""
+
+    id: str
+    code: str
+    link: str
+
+
 class DailyDealView(Struct, frozen=True):
     """The deal of the day, which is another one after midnight in Greenwich."""
 

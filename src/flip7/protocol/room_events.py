@@ -250,7 +250,10 @@ class Closed(_RoomEvent, frozen=True):
 
 
 class Rematched(_RoomEvent, frozen=True):
-    """The same people play again, at the table with this id; the code leads there from now on."""
+    """The same people play again, at the table with this id; the code leads there from now on.
+
+    At a score board: its keepers keep the next game at the board with this id, and those who watch go along.
+    """
 
     table: str
 
@@ -316,6 +319,13 @@ class ScoreEntered(_RoomEvent, frozen=True):
     entries: tuple[dict[str, Any], ...]
 
 
+class OddsSet(_RoomEvent, frozen=True):
+    """A keeper changed for whom the odds are shown, on all devices."""
+
+    person: PersonNumber
+    odds: OddsFor
+
+
 RoomEvent = (
     Opened
     | Came
@@ -345,6 +355,7 @@ RoomEvent = (
     | HostPassed
     | ScoreShared
     | ScoreEntered
+    | OddsSet
 )
 
 

@@ -11,6 +11,8 @@ export type Anything =
   | HostlessTable
   | BoardPlan
   | BoardFounded
+  | BoardRematch
+  | BoardFollowed
   | DailyDealView
   | DailyOutcome
   | Invitation
@@ -51,6 +53,7 @@ export type ClientMessage =
   | Lock
   | KeepScore
   | EnterScore
+  | SetOdds
   | StopSharing;
 /**
  * The emotes.
@@ -68,6 +71,10 @@ export type StartingPoints = "lowest" | "zero";
  * The two answers to «Hit or stay?»
  */
 export type Move = "hit" | "stay";
+/**
+ * For whom a table wants to see the odds.
+ */
+export type OddsFor = "everybody" | "nobody" | "turn";
 /**
  * What the server says on the socket.
  */
@@ -149,7 +156,8 @@ export type Act =
   | CameBack
   | HostPassed
   | ScoreShared
-  | ScoreEntered;
+  | ScoreEntered
+  | OddsSet;
 /**
  * Why a person lost their seat in the lobby.
  */
@@ -158,10 +166,6 @@ export type Unseating = "away" | "host";
  * Why a bot plays for somebody.
  */
 export type HandOverReason = "clock" | "host";
-/**
- * For whom a table wants to see the odds.
- */
-export type OddsFor = "everybody" | "nobody" | "turn";
 /**
  * Everything that can happen in the game, as the referee says it.
  */
@@ -565,6 +569,14 @@ export interface EnterScore {
    * @maxItems 64
    */
   entries: {}[];
+  re?: number | null;
+}
+/**
+ * Score board: change for whom the odds are shown: nobody, the player in turn, or everybody.
+ */
+export interface SetOdds {
+  type: "set_odds";
+  odds: OddsFor;
   re?: number | null;
 }
 /**
@@ -1073,6 +1085,8 @@ export interface Closed {
 }
 /**
  * The same people play again, at the table with this id; the code leads there from now on.
+ *
+ * At a score board: its keepers keep the next game at the board with this id, and those who watch go along.
  */
 export interface Rematched {
   act: "rematched";
@@ -1154,6 +1168,14 @@ export interface ScoreEntered {
   act: "score_entered";
   person: number;
   entries: {}[];
+}
+/**
+ * A keeper changed for whom the odds are shown, on all devices.
+ */
+export interface OddsSet {
+  act: "odds_set";
+  person: number;
+  odds: OddsFor;
 }
 /**
  * A new round; the deal has passed to the dealer (S.2, N.2).
@@ -1573,6 +1595,28 @@ export interface BoardFounded {
   link: string;
   token: string;
   invitation: string;
+}
+/**
+ * The next game of the keepers of a board: its setup, and the token of the keeper who asks.
+ */
+export interface BoardRematch {
+  setup: {};
+  /**
+   * @maxItems 64
+   *
+   * Items: One of the eight colours of the seats.
+   */
+  colours: number[];
+  odds?: OddsFor & string;
+  token: string;
+}
+/**
+ * The board of the next game. The token and the invitation of the board before it hold there.
+ */
+export interface BoardFollowed {
+  id: string;
+  code: string;
+  link: string;
 }
 /**
  * The deal of the day, which is another one after midnight in Greenwich.

@@ -23,6 +23,7 @@ from flip7.protocol.commands import (
     ComeBack,
     Command,
     DropSeat,
+    EnterScore,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -40,6 +41,7 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
+    StopSharing,
     SwapSeats,
 )
 from flip7.protocol.errors import Reason, Refused
@@ -117,9 +119,9 @@ def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
     """Return the events that follow from a command; raise `Refused` if it is not allowed. The room does not change."""
     check_welcome(room, sender.person, sender.token_hash)
     check_not_closed(room)
+    _check_changes(room, sender, command)
     if room.is_board or isinstance(command, ScoreCommand):
         return handle_score(room, sender.person, command)
-    _check_changes(room, sender, command)
     match command:
         case Answer():
             return [_answer(room, sender.person, command)]
@@ -164,7 +166,7 @@ def check_not_closed(room: Room) -> None:
 def _check_changes(room: Room, sender: Sender, command: Command) -> None:
     """Limit the changes of each person, so that nobody can use up what others need."""
     person = sender.person
-    if person is None or isinstance(command, Answer | Start | HandOver | SendAway):
+    if person is None or isinstance(command, Answer | Start | HandOver | SendAway | EnterScore | StopSharing):
         return
     if room.changes[person.number] >= MAX_CHANGES_PER_PERSON:
         raise Refused(Reason.TOO_FAST, say("refused-changes", most=MAX_CHANGES_PER_PERSON))

@@ -13,7 +13,9 @@ from flip7.protocol.room_events import (
     CameBack,
     Chose,
     Closed,
+    OddsSet,
     OptionsChanged,
+    Rematched,
     Revealed,
     RoomEvent,
     ScoreEntered,
@@ -107,7 +109,9 @@ class LiveRoom:
                 self._ended()
             case Closed():
                 self._ended()
-            case ScoreEntered():
+            case Rematched():
+                self._services.ended(self.room.id)
+            case ScoreEntered() | OddsSet():
                 self.board_watchers.changed()
             case _:
                 pass

@@ -31,6 +31,7 @@ from flip7.protocol.room_events import (
     HostPassed,
     Left,
     LogLine,
+    OddsSet,
     Opened,
     Revealed,
     RoomEvent,
@@ -221,6 +222,9 @@ class Room(RoomState):
                 return _NO_STEP
             case ScoreEntered(entries=entries) if self.score is not None:
                 self.score.add(entries)
+                return _NO_STEP
+            case OddsSet(odds=odds) if self.score is not None:
+                self.score.show_odds(odds)
                 return _NO_STEP
             case _:
                 return _NO_STEP

@@ -148,7 +148,8 @@ class RoomStore(Protocol):
         """Keep the room with its first entries, and let its code lead to it.
 
         Without `following`, `Taken` if a kept room has that code. With it, the code is taken over from that earlier
-        room if it led there, and the entry stands in that room's log; `Taken` if the number is. All of it or nothing.
+        room if it led there, the entry stands in that room's log, and that room is over; `Taken` if the number is. All
+        of it or nothing.
         """
 
     async def append(
