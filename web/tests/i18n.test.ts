@@ -112,7 +112,7 @@ function samples(anatomies: Anatomy[]): Record<string, FluentVariable>[] {
   );
 }
 
-describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
+describe.each(Object.keys(LANGUAGES) as Language[])("the sentences in %s", (language) => {
   describe.each(NAMES)("%s.ftl", (name) => {
     const text = source(language, name);
     const own = messages(language, name);

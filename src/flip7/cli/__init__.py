@@ -15,7 +15,6 @@ COMMANDS: Final = (
     "replay",
     "daily",
     "convert",
-    "games",
     "verify",
     "simulate",
     "advise",

@@ -27,7 +27,7 @@ def games(
     files: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[FILE…]",
+            metavar="FILE",
             help="Games, JSON or .f7; .jsonl and - (the standard input) hold many, a JSON record on each line.",
         ),
     ] = None,
