@@ -190,6 +190,7 @@ class Visitor:
 
     def until(self, *wanted: State, skipping: bool = True) -> State:
         """What is going on is one of these; meanwhile, any key goes on, and questions come to take an answer."""
+        assert "guard" not in wanted or self._stopped, "unless the clock stands still, a guard may pass unseen"
         awaited = wanted if "guard" in wanted or self._stopped else (*wanted, "guard")
         while (state := self._awaited(awaited, skipping=skipping)) not in wanted:
             self.pass_time(GUARD)

@@ -54,7 +54,7 @@ log: Final = logging.getLogger("flip7.server")
 _TITLE: Final = "flip7"
 _ALLOWED: Final = (
     (re.compile("/api/tables"), "GET, POST"),
-    (re.compile("/api/boards"), "POST"),
+    (re.compile("/api/boards(/[^/]+/rematch)?"), "POST"),
     (re.compile("/api/boards/[^/]+/qr.svg"), "GET, POST"),
 )
 """The `Allow` header where it is not GET alone; Starlette would name the methods of one route of several."""
