@@ -22,7 +22,7 @@ from flip7.record.files import replace
 
 VERSION: Final = 1
 """Counts up when a column changes its name, its type or its meaning; new columns do not count."""
-COLUMNS: Final = {
+COLUMNS: Final[dict[str, type[np.generic]]] = {
     "game": np.int64,
     "decision": np.int32,
     "round": np.int32,

@@ -26,7 +26,7 @@ Result = TypeVar("Result")
 class StartForm(Screen[Result | None]):
     """The base of the start screens; returns what the form says, None if somebody quits."""
 
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (LINES, "-usual")]  # noqa: RUF012 - Textual's
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-short"), (LINES, "-usual")]  # noqa: RUF012 - Textual's
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "tui-start", priority=False),
         Binding("f1", "rules", "tui-key-rules"),
