@@ -149,7 +149,7 @@ def test_a_bad_file_is_one_sentence_and_no_table(games: Command, name: str, text
 def test_a_table_never_replaces_a_game(games: Command) -> None:
     complaint = games.refused("games", "over.json", "round.f7", "--table", "round.f7")
     assert complaint == "round.f7: this is one of the games, it was left alone"
-    assert "there is no folder nowhere" in games.refused("games", "over.json", "--table", "nowhere/out.csv")
+    assert "there is no such folder" in games.refused("games", "over.json", "--table", "nowhere/out.csv")
 
 
 def test_rows_are_written_as_they_come() -> None:

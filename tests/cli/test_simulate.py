@@ -253,7 +253,7 @@ def test_decisions_are_written_as_arrays(flip7: Command) -> None:
         (["--decisions", "d.parquet", "3"], "--decisions 'd.parquet': the name must end in .npz"),
         (["--decisions", "d.npz", "0"], "--decisions 0: it must be a number of games from 1 to"),
         (["--decisions", "d.npz", "1000000"], "--decisions 1000000: it must be a number of games from 1 to"),
-        (["--decisions", "nowhere/d.npz", "3"], "nowhere/d.npz: there is no such file or folder"),
+        (["--decisions", "nowhere/d.npz", "3"], "nowhere/d.npz: there is no such folder"),
         (["--decisions", "d.npz", "3", "--compare", "stay:25", "stay:20"], "--decisions and --compare"),
     ],
 )

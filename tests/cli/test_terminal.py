@@ -18,7 +18,8 @@ from tests.cli.command import Command
 
 FLIP7 = [sys.executable, "-m", "flip7"]
 ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONUTF8": "1"}
-ENVIRONMENT.pop("NO_COLOR", None)
+for _name in ("NO_COLOR", "LINES", "COLUMNS"):  # test processes have a size of their own
+    ENVIRONMENT.pop(_name, None)
 QUESTION = r", (hit or stay|who gets the .*)\?.*> "
 NAMES = ["--names", "Ana,bot:random,bot:risk:0.26"]
 
