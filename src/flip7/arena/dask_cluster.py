@@ -86,6 +86,8 @@ class Cluster:
 
     def __enter__(self) -> Self:
         require("distributed")
+        import distributed  # noqa: F401 - start-up time; now, because importing it sets its loggers up, which are silenced next
+
         with ExitStack() as opened:
             opened.enter_context(_quiet())
             self._client = opened.enter_context(_connection(self.address))
