@@ -86,7 +86,7 @@ class Cluster:
 
     def __enter__(self) -> Self:
         require("distributed")
-        import distributed  # noqa: F401 - start-up time; now, because importing it sets its loggers up, which are silenced next
+        import distributed  # noqa: F401  # start-up time; now, so that its loggers are there to be silenced
 
         with ExitStack() as opened:
             opened.enter_context(_quiet())
