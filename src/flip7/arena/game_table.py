@@ -88,7 +88,7 @@ class Row:
 
 @dataclass(slots=True)
 class _Seat:
-    """What is counted of a seat."""
+    """Running counts of one seat."""
 
     ended: Counter[Status] = field(default_factory=Counter)
     flip_7s: int = 0

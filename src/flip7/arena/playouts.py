@@ -70,7 +70,7 @@ class PlayedOut:
     rounds_per_game: float
     """Rounds until the end, on average; the round on the table is the first."""
     answer: Choice | None
-    """What whoever is asked answered; None: what its bot chose."""
+    """The answer given to the open question; None if the bot of that seat chose."""
     seed: int
 
     def as_json(self) -> dict[str, Any]:

@@ -96,7 +96,7 @@ class TableClient:
         self._ahead = 0.0
         """Seconds to subtract from the server's clock to get ours."""
         self._before: Past | None = None
-        """What happened before we joined, until a screen has it."""
+        """The events from before we joined, kept until a screen takes them."""
         # what was sent
         self._numbers = count()
         self._sent_commands: dict[int, ClientMessage] = {}

@@ -21,7 +21,7 @@ MAX_SHOWN: Final = 20
 
 @dataclass(slots=True)
 class _Player:
-    """What is counted of a player over all games."""
+    """Running counts of one player over all games."""
 
     games: int = 0
     wins: int = 0

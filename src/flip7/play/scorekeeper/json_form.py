@@ -66,7 +66,7 @@ _KINDS: Final[dict[str, type[What]]] = {
 }
 _NAMES: Final = {cls: name for name, cls in _KINDS.items()}
 _NO_CORRECTION: Final = frozenset(name for name, kind in _KINDS.items() if not issubclass(kind, Step | PlayerEntry))
-"""What another entry cannot be corrected by."""
+"""Entries that cannot take the place of a corrected one."""
 _LONGEST_QUOTE: Final = 40
 
 
