@@ -16,7 +16,7 @@ import pytest
 from flip7.arena.runner import FIRST_STRETCH, Run
 from flip7.arena.tally import Tally
 from flip7.record import read_record, replay
-from tests.cli.command import Command
+from tests.cli.command import Command, StoppedTimer
 
 pytestmark = pytest.mark.integration  # games in the compiled kernel
 
@@ -155,6 +155,14 @@ def test_what_is_wrong_is_said_in_one_line(
     monkeypatch.setattr("flip7.arena.dask_cluster.CONNECT_SECONDS", 0.2)  # nobody listens at that address
     flip7.with_file("x.txt", "")
     assert problem in flip7.refused("simulate", *arguments)
+
+
+def test_whoever_waits_for_the_compiler_is_told(flip7: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    assert flip7("simulate", "--games", "1").err == ""
+    (notice,) = StoppedTimer.made
+    assert not notice.running
+    notice.ring()
+    assert capsys.readouterr().err.startswith("Compiling")
 
 
 @pytest.mark.parametrize("option", ["--csv", "--plot"])
