@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 from flip7.cli.app import _command
 from flip7.extras import EXTRA_OF, MissingExtra, install_command
 from flip7.i18n.extras import extra_words
-from flip7.i18n.languages import LANGUAGES
+from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.record.files import read_game
 from tests.cli.command import Command
 
@@ -91,6 +91,7 @@ def light() -> Iterator[None]:
 def game(flip7: Command, light: None, monkeypatch: pytest.MonkeyPatch) -> Command:  # noqa: ARG001
     """The command without extras, in a folder that holds a game."""
     monkeypatch.setattr("tests.cli.command.main", importlib.import_module("flip7.cli").main)
+    importlib.import_module("flip7.i18n.catalog").speak(ENGLISH)  # the test before may have spoken another language
     for place in ("XDG_STATE_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(place, str(flip7.folder / "home"))
     return flip7.with_file("game.f7", GAME)
@@ -124,15 +125,6 @@ def test_what_is_missing_is_one_line_with_the_command_that_brings_it(game: Comma
 def test_the_help_of_every_command_needs_no_extra(game: Command) -> None:
     for command in (*PLAYS, *NEEDS, *JOINS):
         assert f"Usage: flip7 {command}" in game(*command.split(), "--help").out
-
-
-@pytest.mark.parametrize("command", ["simulate", "arena level1 level2", "solve", "review game.f7"])
-def test_a_page_that_cannot_be_written_is_refused_before_anything_is_computed(
-    flip7: Command, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
-    monkeypatch.setitem(sys.modules, "plotly", None)
-    said = flip7.with_file("game.f7", GAME).refused(*command.split(), "--plot", "page.html")
-    assert said == f"This needs plotly, which is not installed. {STUDY}"
 
 
 def test_joining_needs_a_server_and_no_extra(game: Command, monkeypatch: pytest.MonkeyPatch) -> None:
