@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypedDict
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, Route, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, Route, WebSocket, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
 PATIENCE: Final = 30.0
 """Seconds that a test waits for what must come; the machine may be busy."""
+expect.set_options(timeout=PATIENCE * 1000)
 PHONE: Final = (390, 844)
 SMALL_PHONE: Final = (320, 640)
 DESKTOP: Final = (1440, 900)
