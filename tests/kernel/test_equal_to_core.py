@@ -90,8 +90,9 @@ def test_thousands_of_games_are_equal_and_meet_every_rare_situation_often(number
 
 
 @pytest.mark.integration
-def test_hundreds_of_games_are_equal_without_a_compiler() -> None:
-    for number in range(600):
+@pytest.mark.parametrize("numbers", [range(300), range(300, 600)], ids=["first", "second"])
+def test_hundreds_of_games_are_equal_without_a_compiler(numbers: range) -> None:
+    for number in numbers:
         play(plan_of(seed=3, number=number), plain_kernel(), whole=number % 20 == 0)
 
 

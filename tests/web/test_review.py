@@ -19,19 +19,24 @@ REVIEW: Final = re.compile("^(Review|Analyse|Análisis|振り返り)$")
 """The link on the podium, in every language."""
 
 
-def reviewed(person: Visitor, served: Served, target: int) -> None:
-    """Play a game to its end, badly, and open its review from the podium; all figures are final."""
+def review_opened(person: Visitor, served: Served, target: int) -> None:
+    """Play a game to its end, badly, and open its review from the podium; its figures may still sharpen."""
     ui_states.seated(person, served, seats=3, target=target)
     person.play_on(1)
     person.page.get_by_role("link", name=REVIEW).click()
     person.page.locator(".curve").wait_for(timeout=SOON)
+
+
+def reviewed(person: Visitor, served: Served, target: int) -> None:
+    """The same, and all figures are final."""
+    review_opened(person, served, target)
     person.page.wait_for_function("() => !document.querySelector('.status').textContent.match(/[0-9]/)", timeout=SOON)
 
 
 @pytest.mark.integration
 def test_a_game_is_reviewed_and_the_slider_tells_every_choice(visit: Visit, served: Served) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
-    reviewed(ann, served, target=30)
+    review_opened(ann, served, target=30)
     page = ann.page
     assert "seat=" not in page.url
     slider = page.get_by_role("slider", name="Chance to win")
