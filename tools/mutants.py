@@ -38,7 +38,10 @@ class Part:
 
 ROOM_TESTS = tuple(
     f"tests/server/test_{name}.py"
-    for name in ("rooms", "growing_table", "behaviour", "trust", "turns", "pace", "big_screen")
+    for name in (
+        *("rooms", "growing_table", "behaviour", "trust", "turns", "pace", "big_screen"),
+        *("boards", "display_names", "write_path"),
+    )
 )
 PARTS = {
     "core": Part("flip7.core.", ("tests/rules", "tests/core"), 0.97),
