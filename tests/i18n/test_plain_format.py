@@ -11,6 +11,8 @@ from flip7.i18n import catalog
 from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.plain_format import plain_format
 
+pytestmark = pytest.mark.integration  # every message, by two formatters
+
 RULES = "rules.ftl"
 """It has other names than messages have; `i18n/rulebook.py` reads it."""
 SOURCES = [

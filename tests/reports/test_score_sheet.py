@@ -32,6 +32,7 @@ def test_a_sheet_that_cannot_be(names: tuple[str, ...]) -> None:
         Layout.of(Paper.A4, names)
 
 
+@pytest.mark.integration  # a real PDF, read back
 class TestPdf:
     """ReportLab and pypdf come with the extras `sheet` and `dev`."""
 
