@@ -40,7 +40,7 @@ ROOM_TESTS = tuple(
     f"tests/server/test_{name}.py"
     for name in (
         *("rooms", "growing_table", "behaviour", "trust", "turns", "pace", "big_screen"),
-        *("boards", "display_names", "write_path"),
+        *("boards", "write_path"),
     )
 )
 PARTS = {
