@@ -1,13 +1,11 @@
 """Who may stay at a table: sending away, freeing seats, locking; and games that do not go on for ever."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from flip7.core.behaviour import BEHAVIOUR
-from flip7.core.decisions import Move
 from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
@@ -39,16 +37,11 @@ from flip7.protocol.commands import (
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import as_text
 from flip7.protocol.room_events import (
-    By,
-    Came,
-    Chose,
     Closed,
     Closing,
     Locked,
     LogLine,
     Opened,
-    Revealed,
-    RoomEvent,
     SeatFreed,
     SentAway,
     Started,
@@ -59,7 +52,6 @@ from flip7.protocol.room_events import (
     encode_line,
 )
 from flip7.protocol.room_options import MOST_SEATS, GameRules, Options, Phase
-from flip7.protocol.room_state import Person
 from flip7.server.rooms import commands
 from flip7.server.rooms.commands import Sender, handle
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
@@ -67,63 +59,10 @@ from flip7.server.rooms.room import Room
 from flip7.server.rooms.views import happened, listed, table_view
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoredRoom
+from tests.server.lone_room import LoneRoom
 from tests.server.rooms_fixture import RoomGuest, open_rooms, play_on, table_of
 
 SHORT = GameRules(target=40)
-
-
-class Tables:
-    """One room without a server: people with tokens, who are connected or not."""
-
-    def __init__(self, **plan: object) -> None:
-        usual = Plan(name="Ana", seats=3, options=Options(odds=False))
-        self.made: NewRoom = create_room(msgspec.structs.replace(usual, **plan), now=0)
-        self.room: Room = self.made.room
-        self.connected: set[int] = {0}
-        self.host = hash_token(self.made.token)
-
-    def acts(self, token_hash: str, command: Command) -> Sequence[RoomEvent]:
-        person = self.room.person_with(token_hash)
-        return handle(self.room, Sender(person, tuple(self.connected), token_hash=token_hash), command)
-
-    def do(self, token_hash: str, command: Command) -> Sequence[RoomEvent]:
-        acts = self.acts(token_hash, command)
-        for act in acts:
-            self.apply(act, token_hash)
-        return acts
-
-    def apply(self, act: RoomEvent, token_hash: str = "") -> None:
-        line = decode_line(encode_line(LogLine(act, token_hash if isinstance(act, Came) else None)))
-        self.room.apply_line(line, 0)
-
-    def sit(self, name: str, seat: int | None = None) -> Person:
-        """The person sits down and is connected; the name is the token too."""
-        self.do(name, Sit(name=name, seat=seat))
-        person = self.room.person_with(name)
-        assert person is not None
-        self.connected.add(person.number)
-        return person
-
-    def refuse(self, reason: Reason, token_hash: str, command: Command) -> str:
-        with pytest.raises(Refused) as refusal:
-            self.acts(token_hash, command)
-        assert refusal.value.reason is reason
-        return str(refusal.value)
-
-    def play_out(self) -> None:
-        """The game is begun and over; everybody stays, and gives whatever they must to the first who may have it."""
-        self.do(self.host, FillSeats(bot="level1"))
-        self.do(self.host, Start())
-        while (asked := self.room.asked) is not None:
-            choice = msgspec.convert(asked.options[-1], Move | int)
-            self.apply(Chose(asked.seat, self.room.ordinal, choice, By.BOT))
-        self.apply(_revealed(self.room))
-
-
-def _revealed(room: Room) -> RoomEvent:
-    sealed = room.sealed
-    assert sealed is not None
-    return Revealed(room.secret().hex(), sealed.words, room.seed().hex())
 
 
 EVERY_WISH: list[Command] = [
@@ -162,7 +101,7 @@ def test_the_list_of_wishes_is_whole() -> None:
 
 
 def test_the_host_frees_the_seat_of_somebody_who_is_not_connected() -> None:
-    table = Tables()
+    table = LoneRoom()
     ben = table.sit("Ben")
     table.connected.remove(ben.number)
     assert ben.seat is not None
@@ -174,7 +113,7 @@ def test_the_host_frees_the_seat_of_somebody_who_is_not_connected() -> None:
 
 
 def test_the_host_does_not_free_the_seat_of_somebody_who_is_here_or_that_nobody_has() -> None:
-    table = Tables()
+    table = LoneRoom()
     table.sit("Ben")
     assert "Ben" in table.refuse(Reason.IS_HERE, table.host, FreeSeat(seat=1))
     table.refuse(Reason.IS_HERE, table.host, FreeSeat(seat=0))
@@ -185,7 +124,7 @@ def test_the_host_does_not_free_the_seat_of_somebody_who_is_here_or_that_nobody_
 
 
 def test_no_seat_is_freed_in_a_running_game() -> None:
-    table = Tables(seats=2)
+    table = LoneRoom(seats=2)
     ben = table.sit("Ben")
     table.do(table.host, Start())
     table.connected.remove(ben.number)
@@ -196,7 +135,7 @@ def test_no_seat_is_freed_in_a_running_game() -> None:
 
 
 def test_somebody_sent_away_in_the_lobby_has_no_seat_and_can_do_nothing_at_the_table_any_more() -> None:
-    table = Tables()
+    table = LoneRoom()
     ben = table.sit("Ben")
     assert table.do(table.host, SendAway(person=1)) == [SentAway(1, "level3")]
     assert (ben.gone, ben.sent_away, ben.seat) == (True, True, None)
@@ -206,7 +145,7 @@ def test_somebody_sent_away_in_the_lobby_has_no_seat_and_can_do_nothing_at_the_t
 
 
 def test_a_bot_plays_the_seat_of_somebody_sent_away_in_the_game_to_its_end() -> None:
-    table = Tables(seats=2)
+    table = LoneRoom(seats=2)
     ben = table.sit("Ben")
     table.do(table.host, Start())
     table.do(table.host, SendAway(person=1))
@@ -219,7 +158,7 @@ def test_a_bot_plays_the_seat_of_somebody_sent_away_in_the_game_to_its_end() -> 
 
 
 def test_only_the_host_sends_away_and_nobody_twice_and_not_themself() -> None:
-    table = Tables()
+    table = LoneRoom()
     table.sit("Ben")
     table.sit("Cleo")
     table.refuse(Reason.NOT_THE_HOST, "Ben", SendAway(person=2))
@@ -232,7 +171,7 @@ def test_only_the_host_sends_away_and_nobody_twice_and_not_themself() -> None:
 
 
 def test_somebody_who_has_left_can_be_sent_away_so_that_they_do_not_come_back() -> None:
-    table = Tables()
+    table = LoneRoom()
     table.sit("Ben")
     table.do("Ben", Leave())
     table.do(table.host, SendAway(person=1))
@@ -241,7 +180,7 @@ def test_somebody_who_has_left_can_be_sent_away_so_that_they_do_not_come_back() 
 
 def test_a_table_remembers_only_so_many_as_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MAX_BANNED_PEOPLE", 3)
-    table = Tables()
+    table = LoneRoom()
     for number in range(3):
         person = table.sit(f"Eve {number}")
         table.do(table.host, SendAway(person=person.number))
@@ -266,7 +205,7 @@ async def test_everybody_hears_of_it_and_it_holds_after_the_room_was_read_again(
 
 
 def test_at_a_locked_table_nobody_new_sits_down_but_people_who_are_known_do() -> None:
-    table = Tables(seats=4)
+    table = LoneRoom(seats=4)
     table.sit("Ben")
     table.sit("Cleo")
     table.do("Ben", StandUp())
@@ -283,7 +222,7 @@ def test_at_a_locked_table_nobody_new_sits_down_but_people_who_are_known_do() ->
 
 
 def test_nobody_joins_a_running_game_that_is_locked() -> None:
-    table = Tables(seats=2, fill="level1")
+    table = LoneRoom(seats=2, fill="level1")
     table.do(table.host, Start())
     table.do(table.host, Lock(locked=True))
     table.refuse(Reason.LOCKED, "Dan", Sit(name="Dan"))
@@ -293,7 +232,7 @@ def test_nobody_joins_a_running_game_that_is_locked() -> None:
 
 
 def test_a_table_says_that_it_is_locked() -> None:
-    table = Tables(public=True)
+    table = LoneRoom(public=True)
     table.do(table.host, Lock(locked=True))
     assert table_view(table.room, "link", None).locked
     assert listed(table.room, 0, "link").locked
@@ -304,7 +243,7 @@ def test_a_table_says_that_it_is_locked() -> None:
 
 def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
     """M2: five hundred times sit and leave closed a table for ever, and made every welcome 57 kB."""
-    table = Tables()
+    table = LoneRoom()
     before = len(_viewed(table.room))
     for number in range(2 * commands.MAX_PEOPLE):
         person = table.sit(f"Eve {number}")
@@ -317,7 +256,7 @@ def test_people_who_sit_and_leave_do_not_use_up_a_table() -> None:
 
 def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MAX_PEOPLE", 5)
-    table = Tables()
+    table = LoneRoom()
     for number in range(20):
         person = table.sit(f"Eve {number}")
         table.do(f"Eve {number}", StandUp())
@@ -327,7 +266,7 @@ def test_people_who_stand_up_and_disappear_do_not_use_up_a_table(monkeypatch: py
 
 def test_people_sent_away_are_listed_and_do_not_use_up_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MAX_PEOPLE", 5)
-    table = Tables()
+    table = LoneRoom()
     for number in range(20):
         person = table.sit(f"Eve {number}")
         table.do(table.host, SendAway(person=person.number))
@@ -342,7 +281,7 @@ def test_the_number_of_the_host_of_somebody_seated_and_of_somebody_connected_sta
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(commands, "MAX_PEOPLE", 4)
-    table = Tables(seats=4)
+    table = LoneRoom(seats=4)
     ben = table.sit("Ben")
     cleo = table.sit("Cleo")
     table.do("Ben", StandUp())
@@ -360,7 +299,7 @@ def test_the_number_of_the_host_of_somebody_seated_and_of_somebody_connected_sta
 
 def test_who_gets_the_number_of_somebody_who_left_is_somebody_new() -> None:
     """Neither their word, nor what they changed, nor their token is the newcomer's."""
-    table = Tables()
+    table = LoneRoom()
     ben = table.sit("Ben")
     table.do("Ben", GiveWord(word="banana"))
     table.do("Ben", Leave())
@@ -379,7 +318,7 @@ def test_coming_and_leaving_with_ever_new_tokens_ends_when_the_log_is_very_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(commands, "MAX_LOG_EVENTS", 60)
-    table = Tables()
+    table = LoneRoom()
     ben = table.sit("Ben")
     while table.room.length < commands.MAX_LOG_EVENTS:
         eve = f"Eve {table.room.length}"
@@ -395,7 +334,7 @@ def test_coming_and_leaving_with_ever_new_tokens_ends_when_the_log_is_very_long(
 
 
 def test_who_was_sent_away_is_not_at_the_rematch_and_cannot_come_to_it_or_to_the_one_after() -> None:
-    table = Tables(rules=SHORT)
+    table = LoneRoom(rules=SHORT)
     table.sit("Ben")
     table.sit("Cleo")
     table.do(table.host, SendAway(person=1))
@@ -415,7 +354,7 @@ def test_who_was_sent_away_is_not_at_the_rematch_and_cannot_come_to_it_or_to_the
 
 
 def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
-    table = Tables(rules=SHORT)
+    table = LoneRoom(rules=SHORT)
     token_hash = hash_token("Ben's token")
     table.do(token_hash, Sit(name="Ben"))
     table.do(table.host, SendAway(person=1))
@@ -430,7 +369,7 @@ def test_the_hashes_of_those_sent_away_are_told_to_nobody() -> None:
 
 @pytest.mark.parametrize("locked", [True, False])
 def test_a_rematch_is_locked_as_its_table_was(*, locked: bool) -> None:
-    table = Tables(rules=SHORT)
+    table = LoneRoom(rules=SHORT)
     table.do(table.host, Lock(locked=locked))
     table.play_out()
     assert _read(create_rematch(table.room, table.host, now=1)).locked is locked
@@ -457,7 +396,7 @@ async def test_the_others_play_again_without_the_one_who_was_sent_away(tmp_path:
 
 @pytest.mark.parametrize("why", Closing)
 def test_at_a_closed_table_everything_is_refused(why: Closing) -> None:
-    table = Tables(seats=2, fill="level1")
+    table = LoneRoom(seats=2, fill="level1")
     table.do(table.host, Start())
     table.apply(Closed(why))
     for command in EVERY_WISH:
@@ -467,8 +406,8 @@ def test_at_a_closed_table_everything_is_refused(why: Closing) -> None:
     assert refusal.value.reason is Reason.IS_CLOSED
 
 
-def _of_another_behaviour() -> Tables:
-    table = Tables(seats=2, fill="level1")
+def _of_another_behaviour() -> LoneRoom:
+    table = LoneRoom(seats=2, fill="level1")
     opened = decode_line(table.made.entries[0].act).act
     assert isinstance(opened, Opened)
     other = msgspec.structs.replace(opened, behaviour=BEHAVIOUR + 1)
@@ -506,7 +445,7 @@ def test_the_longest_game_is_twenty_thousand_points_for_all_seats_together(seats
 
 
 def test_the_host_chooses_no_longer_game_either() -> None:
-    table = Tables(seats=MOST_SEATS)
+    table = LoneRoom(seats=MOST_SEATS)
     longer = SetOptions(rules=GameRules(target=501), options=Options())
     assert "500" in table.refuse(Reason.TOO_LONG_A_GAME, table.host, longer)
     assert table.do(table.host, SetOptions(rules=GameRules(target=500), options=Options()))
@@ -517,7 +456,7 @@ def test_a_log_with_a_longer_game_can_still_be_read_and_its_lobby_starts_when_th
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(commands, "MAX_SEAT_POINTS", 1_000_000)
-        table = Tables(seats=40, fill="level1", rules=GameRules(target=9_000))
+        table = LoneRoom(seats=40, fill="level1", rules=GameRules(target=9_000))
     assert _read(table.made).rules.target == 9_000
     table.refuse(Reason.TOO_LONG_A_GAME, table.host, Start())
     table.do(table.host, SetOptions(rules=GameRules(target=200), options=Options()))
