@@ -39,8 +39,8 @@ class Part:
 ROOM_TESTS = tuple(
     f"tests/server/test_{name}.py"
     for name in (
-        *("rooms", "growing_table", "behaviour", "trust", "turns", "pace", "big_screen"),
-        *("boards", "write_path"),
+        *("rooms", "room_rules", "growing_table", "behaviour", "trust"),
+        *("turns", "pace", "big_screen", "boards", "write_path"),
     )
 )
 PARTS = {
