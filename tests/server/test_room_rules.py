@@ -44,6 +44,8 @@ from flip7.protocol.room_events import (
     StoodUp,
 )
 from flip7.protocol.room_options import LONGEST_NAME, MOST_SEATS, GameRules, Options
+from flip7.record.record import Mix
+from flip7.record.replay import replay
 from flip7.server.rooms.commands import DEPUTY_MILLISECONDS, HAND_OVER_AFTER_MILLISECONDS, host_after
 from tests.server.lone_room import LoneRoom
 
@@ -310,3 +312,17 @@ def test_a_bot_plays_for_somebody_who_says_nothing_for_a_minute(late: int) -> No
         table.refuse(Reason.IS_HERE, table.host, HandOver(seat=asked.seat))
     table.refuse(Reason.IS_HERE, table.host, other)
     assert isinstance(table.acts(token, Answer(ordinal=0, choice=asked.options[0]))[0], Chose)  # type: ignore[arg-type]
+
+
+def test_the_record_holds_the_game_and_the_proof_of_its_shuffle() -> None:
+    ended = over()
+    room = ended.room
+    record = room.record()
+    assert room.game is not None
+    assert room.sealed is not None
+    assert list(record.seats) == room.names() == ["Ana", "Ada (level1)"]
+    assert list(record.choices) == room.game.choices
+    assert (record.dealer, record.rules, record.late) == (room.dealer, SHORT.for_the_referee(), ())
+    assert (record.seed, record.seed_hash) == (room.seed(), room.sealed.seed_hash)
+    assert record.mix == Mix(room.secret(), room.sealed.words, room.secret_hash)
+    assert replay(record).game.table == room.game.table
