@@ -97,13 +97,17 @@ test("of one's own draw the meter stays until the card has landed", () => {
   expect(screen.queryByText("Kenji draws …")).toBeNull();
 });
 
-test("whoever is frozen before their first card is not told that their points are safe", () => {
-  const of = table([]);
-  Object.assign(of.game!.places[ME]!, { status: "frozen", worth: { ...of.game!.places[ME]!.worth, points: 0 } });
-  const frozen = bar(of, { acting: null });
-  expect(screen.getByText("You are frozen: out of this round, with nothing to bank.")).toBeTruthy();
-  frozen.unmount();
-  of.game!.places[ME]!.worth.points = 12;
-  bar(of, { acting: ME });
-  expect(screen.getByText("You are frozen: your points are safe.")).toBeTruthy();
+test("whoever is frozen reads what becomes of their points, and nothing when the round is over", () => {
+  const frozen = (cards: string[], points: number, acting: number | null = null): string => {
+    const of = table([]);
+    Object.assign(of.game!.places[ME]!, { cards, status: "frozen" });
+    of.game!.places[ME]!.worth.points = points;
+    const { container, unmount } = bar(of, { acting });
+    const said = container.textContent!.trim();
+    unmount();
+    return said;
+  };
+  expect(frozen(["FZ"], 0)).toBe("You are frozen: out of this round, with nothing to bank.");
+  expect(frozen(["12", "FZ"], 12, ME)).toBe("You are frozen: your points are safe.");
+  expect(frozen([], 0)).toBe("");
 });
