@@ -314,7 +314,7 @@ async def test_a_bad_backup_is_refused_in_one_sentence_and_changes_nothing(spoil
 
 async def test_a_backup_of_a_newer_program_says_so() -> None:
     async with device() as server:
-        newer = {"format": "flip7-games", "version": 2, "chests": []}
+        newer = {"format": "flip7-games", "version": 3, "chests": []}
         status, _, sentence = await refused(server, "POST", "/api/device/restore", newer)
         assert (status, "newer version" in sentence) == (400, True)
 

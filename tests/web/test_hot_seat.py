@@ -159,7 +159,7 @@ def test_a_game_goes_on_after_the_page_was_closed(phone: Visitor) -> None:
 
 
 @pytest.mark.e2e
-def test_a_game_is_backed_up_and_deleted(phone: Visitor, tmp_path: Path) -> None:
+def test_a_game_is_backed_up_deleted_and_gone_on_with_in_the_same_seats(phone: Visitor, tmp_path: Path) -> None:
     one = deal(at_device(phone, "Ana", "Ben", target=200))
     one.open("/device")
     games = one.page.locator(".games li")
@@ -174,6 +174,10 @@ def test_a_game_is_backed_up_and_deleted(phone: Visitor, tmp_path: Path) -> None
     expect(one.page.get_by_role("dialog")).to_contain_text("It is nowhere else.")
     one.page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(games).to_have_count(0)
+    one.page.evaluate("() => localStorage.clear()")  # as on another phone
+    one.open("/device").page.locator(".games input[type=file]").set_input_files(backup)
+    games.get_by_role("link", name="Go on").click()
+    one.until("pass", "turn")
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,8 @@ from flip7.server.security.tokens import TableKeys
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 BACKUP_FORMAT: Final = "flip7-games"
-BACKUP_VERSION: Final = 1
+BACKUP_VERSION: Final = 2
+"""Version 2 may hold the tokens of those who play on the device."""
 _SECRET_BYTES: Final = 32
 
 
@@ -56,6 +57,8 @@ class _Kept(Struct, frozen=True, forbid_unknown_fields=True):
     joined: bool
     log: list[tuple[int, str]]
     """Time and act of each entry."""
+    tokens: list[str] = []
+    """Of those who play it on the device, which the page adds and takes out again: they prove whose seat is whose."""
 
 
 class _Backup(Struct, frozen=True, forbid_unknown_fields=True):
