@@ -164,7 +164,8 @@ keep-against = Gegen { $name }: { $wins } von { $games } mal vorn
 
 ## Paper
 
-keep-sheet-lead = Ein Zettel für Stift und Papier. Die Namen sind die von eurem letzten Spiel.
+keep-sheet-lead = Ein Zettel für Stift und Papier.
+keep-sheet-names = Die Namen sind die von eurem letzten Spiel.
 keep-sheet-players = Spieler
 keep-sheet-fewer = Weniger Spieler
 keep-sheet-more = Mehr Spieler

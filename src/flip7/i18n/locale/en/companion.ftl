@@ -164,7 +164,8 @@ keep-against = Against { $name }: ahead in { $wins } of { $games }
 
 ## Paper
 
-keep-sheet-lead = A sheet for pen and paper. The names are those of your last game.
+keep-sheet-lead = A sheet for pen and paper.
+keep-sheet-names = The names are those of your last game.
 keep-sheet-players = Players
 keep-sheet-fewer = Fewer players
 keep-sheet-more = More players

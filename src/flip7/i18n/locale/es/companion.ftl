@@ -164,7 +164,8 @@ keep-against = Contra { $name }: por delante { $wins } de { $games }
 
 ## Paper
 
-keep-sheet-lead = Una hoja para lápiz y papel. Los nombres son los de vuestra última partida.
+keep-sheet-lead = Una hoja para lápiz y papel.
+keep-sheet-names = Los nombres son los de vuestra última partida.
 keep-sheet-players = Jugadores
 keep-sheet-fewer = Menos jugadores
 keep-sheet-more = Más jugadores

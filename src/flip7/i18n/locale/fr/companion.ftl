@@ -164,7 +164,8 @@ keep-against = Contre { $name } : devant { $wins } fois sur { $games }
 
 ## Paper
 
-keep-sheet-lead = Une feuille pour le crayon. Les noms sont ceux de votre dernière partie.
+keep-sheet-lead = Une feuille pour le crayon.
+keep-sheet-names = Les noms sont ceux de votre dernière partie.
 keep-sheet-players = Joueurs
 keep-sheet-fewer = Moins de joueurs
 keep-sheet-more = Plus de joueurs

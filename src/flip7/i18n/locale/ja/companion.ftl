@@ -152,7 +152,8 @@ keep-against = 対{ $name }：{ $games }回中{ $wins }回上
 
 ## Paper
 
-keep-sheet-lead = 紙とペンのための表。名前は前回のゲームのものです。
+keep-sheet-lead = 紙とペンのための表。
+keep-sheet-names = 名前は前回のゲームのものです。
 keep-sheet-players = プレイヤー
 keep-sheet-fewer = プレイヤーを減らす
 keep-sheet-more = プレイヤーを増やす
