@@ -26,7 +26,9 @@ def standing(page: Page, *totals: int) -> None:
 
 
 @pytest.mark.e2e
-def test_two_keepers_and_a_television_one_keeper_without_network(visit: Visit, phone: Visitor) -> None:
+def test_two_keepers_and_a_television_one_keeper_without_network_and_a_second_game(
+    visit: Visit, phone: Visitor
+) -> None:
     phone.page.add_init_script(line_up("Ana", "Ben", "Cleo"))
     ana = Companion(phone.open("/score")).start()
     ana.enter(44)
@@ -65,3 +67,14 @@ def test_two_keepers_and_a_television_one_keeper_without_network(visit: Visit, p
     expect(ben.page.locator(".differ")).to_have_count(0)
     standing(screen.page, 45, 30, 12)
     assert ana.totals() == ben.totals() == [45, 30, 12]
+
+    ana.finish()
+    expect(screen.page.get_by_role("heading", level=1)).to_contain_text("wins")
+    ana.person.click("Play again")
+    standing(screen.page, 0, 0, 0)  # the television goes along
+    expect(ben.page.get_by_text("The next game has begun.")).to_be_visible()
+    ben.person.click("Go to it")
+    guest.until_seen("main.board")
+    ben.enter(30)
+    expect(screen.page.locator(".players .total").filter(has_text="30")).to_have_count(1)
+    expect(ana.page.locator("tbody .cell").filter(has_text="30")).to_have_count(1)
