@@ -240,6 +240,20 @@ async def test_a_backup_restores_all_games_and_twice_changes_nothing() -> None:
         assert (await server.request("GET", "/api/device/backup")).body == backup
 
 
+@pytest.mark.parametrize("version", [1, 2])
+async def test_a_backup_of_either_version_is_restored_with_tokens_or_without(version: int) -> None:
+    backup, before = await backed_up()
+    found = json.loads(backup) | {"version": version}
+    for game in found["games"]:
+        del game["tokens"]
+        if version == 2:
+            game["tokens"] = ["mine", "yours"]
+    persistence = FakePersistence()
+    async with device(persistence) as server:
+        assert (await asked_of(server, "POST", "/api/device/restore", json.dumps(found)))["restored"] == 2
+    assert persistence.logs == before.logs
+
+
 def _cut(backup: str) -> str:
     return backup[: len(backup) // 2]
 
