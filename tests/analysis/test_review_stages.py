@@ -7,10 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from flip7.analysis.confidence import Z_95
+from flip7.analysis.confidence import CLEARLY, Z_95
 from flip7.analysis.review import MAX_ROLLOUTS, judge, review
 from flip7.analysis.review_report import (
-    CLEARLY,
     SCHEMA,
     TURNING_POINTS,
     ReviewReport,

@@ -7,6 +7,8 @@ Z_95: Final = 1.959963984540054
 """A normal value lies within this many standard deviations of its mean with a chance of 95 %."""
 CLOSE: Final = 2.0
 """Two answers are too close to call within this many standard errors of their difference."""
+CLEARLY: Final = 3.0
+"""A difference of more than this many standard errors is told as certain, a smaller one as probable."""
 
 
 def wilson_interval(hits: int, tries: int) -> tuple[float, float]:

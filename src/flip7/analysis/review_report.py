@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
-from flip7.analysis.confidence import CLOSE
+from flip7.analysis.confidence import CLEARLY, CLOSE
 from flip7.analysis.endgame import standing
 from flip7.analysis.odds import bust_risk
 from flip7.analysis.reviewed_game import Breakdown, Chances, Mistake, Moment, Review, Stroke, TurningPoint
@@ -35,8 +35,6 @@ from flip7.core.table import Table
 
 SCHEMA: Final = 1
 TURNING_POINTS: Final = 3
-CLEARLY: Final = 3.0
-"""A loss of more than this many standard errors is told as certain, a smaller one as probable."""
 THUMB_RISK: Final = 0.26
 """By the rule of thumb one hits below this bust risk; a good answer that breaks the rule is worth telling."""
 HARD_RISKS: Final = (0.15, 0.4)

@@ -2,9 +2,6 @@
 
 from typing import Final, assert_never
 
-from rich.cells import cell_len
-
-from flip7.analysis.advice import Advice, Option
 from flip7.analysis.explain import taker
 from flip7.analysis.reasons import (
     BanksForOneself,
@@ -27,6 +24,7 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
+from flip7.analysis.recommendation import Advice, Certainty, Option
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.i18n.cards import face
@@ -51,6 +49,8 @@ def choice_words(choice: Choice, asked: Decision, names: Names) -> str:
 
 def rows(advice: Advice, names: Names) -> list[str]:
     """Return a line for each answer, in columns: its risk, its points, how often it wins. The best is marked."""
+    from rich.cells import cell_len  # a terminal's; the server in a browser has none
+
     words = [choice_words(option.choice, advice.asked, names) for option in advice.options]
     width = max(cell_len(plain(word)) for word in words)
     return [
@@ -78,19 +78,23 @@ def _row(advice: Advice, option: Option, choice: str) -> str:
 
 
 def recommendation(advice: Advice, names: Names) -> str:
-    """Say what to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»"""
+    """Say what to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»
+
+    What is only probable is said so: «Probably stay.»
+    """
     why = why_words(advice, names)
     return why if isinstance(advice.why, TooClose) else say("advice-line", do=_do(advice, names), why=why)
 
 
 def _do(advice: Advice, names: Names) -> str:
+    sure = "no" if advice.certainty is Certainty.PROBABLY else "yes"
     if advice.best is HIT:
-        return say("advice-do-hit")
+        return say("advice-do-hit", sure=sure)
     if advice.best is STAY:
-        return say("advice-do-stay")
+        return say("advice-do-stay", sure=sure)
     if advice.best == advice.asked.seat:
-        return say("advice-do-give-self")
-    return say("advice-do-give", name=names[taker(advice.best)])
+        return say("advice-do-give-self", sure=sure)
+    return say("advice-do-give", sure=sure, name=names[taker(advice.best)])
 
 
 def for_points(advice: Advice, names: Names) -> str | None:

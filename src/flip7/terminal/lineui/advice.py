@@ -28,7 +28,7 @@ from flip7.terminal.lineui.exit import Outcome
 from flip7.terminal.lineui.screen import Screen
 
 if TYPE_CHECKING:
-    from flip7.analysis.advice import Advice
+    from flip7.analysis.recommendation import Advice
 
 COMPILE_SECONDS: Final = 30
 """Seconds that compiling takes on an ordinary machine, for the notice."""
@@ -216,6 +216,7 @@ def as_json(advice: "Advice", names: Names, seed: int) -> dict[str, object]:
             for option in advice.options
         ],
         "best": advice.best,
+        "certainty": advice.certainty,
         "too_close": list(advice.too_close),
         "for_points": advice.for_points,
         "points_differ": advice.points_differ,
