@@ -8,6 +8,7 @@ short stretches, in processor time.
 import subprocess
 import sys
 
+import advising
 import browser
 import companion
 import environments
@@ -43,6 +44,8 @@ def main() -> None:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in serving.lines():
+        print(line)
+    for line in advising.lines():
         print(line)
     print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
     for line in browser.lines():

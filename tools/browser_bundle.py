@@ -34,8 +34,13 @@ _HASH_DIGITS: Final = 16
 ENTRY: Final = "flip7.browser.main"
 LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_below", "stay_at", "learned")
 """Strategies that `bots.catalog` imports by name: all but `kernel_bots`, which need NumPy."""
-NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external", "flip7.bots.external.lookup")
-"""Imported in functions that a browser does not call: there are no processes."""
+NEVER_LOADED: Final = (
+    "flip7.analysis.advice",
+    "flip7.bots.process_pool",
+    "flip7.bots.external",
+    "flip7.bots.external.lookup",
+)
+"""Imported in functions that a browser does not call: there are no processes, and no NumPy."""
 SHARED_LIBRARY: Final = "msgspec"
 """The only package here that is not pure Python."""
 DATA: Final = (
@@ -44,7 +49,7 @@ DATA: Final = (
     *(
         f"flip7/i18n/locale/{language}/{file}.ftl"
         for language in ("en", "de", "es", "fr", "ja")
-        for file in ("game", "score", "table")
+        for file in ("advice", "game", "score", "table")
     ),
     "flip7/kernel/weights.json",
 )

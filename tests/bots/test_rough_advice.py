@@ -2,8 +2,8 @@
 
 import pytest
 
+from flip7.analysis.confidence import Certainty
 from flip7.analysis.reasons import StayingWins, TooClose
-from flip7.analysis.recommendation import Certainty
 from flip7.bots.rough_advice import rough_advice
 from flip7.core.decisions import HIT, STAY
 from flip7.record.position import position

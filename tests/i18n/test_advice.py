@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from flip7.analysis import reasons
-from flip7.analysis.recommendation import Advice, Certainty, Option
+from flip7.analysis.confidence import Certainty
+from flip7.analysis.recommendation import Advice, Option
 from flip7.core.cards import FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.seats import Points

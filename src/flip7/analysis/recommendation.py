@@ -6,9 +6,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
-from flip7.analysis.confidence import CLEARLY, Z_95
+from flip7.analysis.confidence import CLEARLY, Z_95, Certainty
 from flip7.analysis.endgame import wins_by_staying
 from flip7.analysis.explain import reason_for, taker
 from flip7.analysis.odds.flip_three import next_three
@@ -18,16 +17,6 @@ from flip7.analysis.weighed import Weighed
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table
-
-
-class Certainty(StrEnum):
-    """The certainty that the advised answer is the best one."""
-
-    CLOSE = "close"
-    """Another answer is too close to it to call."""
-    PROBABLY = "probably"
-    CLEARLY = "clearly"
-    """It is better than every other answer by more than three standard errors, or by the rules."""
 
 
 @dataclass(frozen=True, slots=True)

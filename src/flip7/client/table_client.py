@@ -31,6 +31,7 @@ from flip7.protocol.errors import Reason
 from flip7.protocol.from_views import decision_of, table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import (
+    Advice,
     Announced,
     Board,
     Emoted,
@@ -290,7 +291,7 @@ class TableClient:
                 self._refused(message)
             case Unread("happened", int() as number, has_events):
                 self._skip(number, has_events=has_events)
-            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Board() | Goodbye():
+            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Advice() | Board() | Goodbye():
                 pass
 
     def _happened(self, told: Happened) -> None:

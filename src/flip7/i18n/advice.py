@@ -2,6 +2,7 @@
 
 from typing import Final, assert_never
 
+from flip7.analysis.confidence import Certainty
 from flip7.analysis.explain import taker
 from flip7.analysis.reasons import (
     BanksForOneself,
@@ -24,7 +25,7 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.analysis.recommendation import Advice, Certainty, Option
+from flip7.analysis.recommendation import Advice, Option
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.i18n.cards import face

@@ -144,6 +144,14 @@ class Answer(_Message, frozen=True):
     choice: Move | SeatNumber
 
 
+class AskAdvice(_Message, frozen=True):
+    """Ask for advice on the question of that ordinal, which is one's own; everybody is told that it was asked for."""
+
+    ordinal: ActNumber
+    language: Annotated[str, Meta(max_length=16)] = "en"
+    """The language of the sentences."""
+
+
 class HandOver(_Message, frozen=True):
     """Host: let a bot play the seat of somebody who is not connected."""
 
@@ -252,6 +260,7 @@ Command = (
     | GiveWord
     | Start
     | Answer
+    | AskAdvice
     | HandOver
     | ComeBack
     | Leave

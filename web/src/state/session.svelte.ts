@@ -424,6 +424,7 @@ export class Session {
         this.answered = this.#answer = null;
         if (message.reason === "unknown_table") forgetToken(this.key);
         break;
+      case "advice":
       case "pong":
       case "goodbye":
       case "board":

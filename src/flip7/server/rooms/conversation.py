@@ -14,6 +14,7 @@ from flip7.i18n.catalog import say
 from flip7.protocol.commands import (
     PROTOCOL,
     Answer,
+    AskAdvice,
     ClientMessage,
     EnterScore,
     Hello,
@@ -248,6 +249,9 @@ class Conversation:
                 await self._rematch(live, message)
             case WatchBoard(language=language):
                 live.board_watchers.watch(self._client, language)
+            case AskAdvice():
+                await self._rooms.journal.command(live, self._token_hash, message)
+                live.advice.give(self._client, message)
             case Answer() | EnterScore():  # it changes the cards or the points, and nobody's number, seat or host
                 await self._rooms.journal.command(live, self._token_hash, message)
             case _:

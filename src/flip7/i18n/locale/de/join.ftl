@@ -47,6 +47,7 @@ join-left-bot = { $name } ist gegangen; ein Bot spielt weiter.
 join-back = { $name } ist wieder da.
 join-out-of-time = Die Zeit für { $name } ist um: Ein Bot spielt weiter.
 join-handed-over = Für { $name } spielt ein Bot weiter.
+join-advised = { $name } holt sich Rat.
 join-host = { $name } leitet jetzt den Tisch.
 join-options = Die Tischleitung hat geändert, wie gespielt wird.
 join-away = { $name } ist nicht verbunden.

@@ -47,6 +47,7 @@ join-left-bot = { $name } has left, and a bot plays the seat.
 join-back = { $name } is back.
 join-out-of-time = { $name } took too long: a bot plays the seat.
 join-handed-over = A bot plays for { $name }, who is away.
+join-advised = { $name } asks for advice.
 join-host = { $name } is the host now.
 join-options = The host has changed the rules or options.
 join-away = { $name } is not connected.

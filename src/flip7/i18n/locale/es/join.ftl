@@ -50,6 +50,7 @@ join-left-bot = { $name } se ha ido; sigue un bot.
 join-back = { $name } ha vuelto.
 join-out-of-time = Se acabó el tiempo para { $name }: sigue un bot.
 join-handed-over = Un bot sigue jugando por { $name }, que no está.
+join-advised = { $name } pide consejo.
 join-host = Ahora dirige la mesa { $name }.
 join-options = Quien dirige la mesa ha cambiado las reglas o las opciones.
 join-away = { $name } no tiene conexión.

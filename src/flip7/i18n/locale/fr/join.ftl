@@ -47,6 +47,7 @@ join-left-bot = { $name } a quitté la table ; un bot prend le relais.
 join-back = { $name } est de retour.
 join-out-of-time = Temps écoulé pour { $name } : un bot prend le relais.
 join-handed-over = Un bot continue pour { $name }.
+join-advised = { $name } demande conseil.
 join-host = Nouvel hôte de la table : { $name }.
 join-options = L’hôte a changé la façon de jouer.
 join-away = { $name } est hors ligne.

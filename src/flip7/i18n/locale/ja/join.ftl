@@ -47,6 +47,7 @@ join-left-bot = { $name }が退席しました。ボットが代わります。
 join-back = { $name }が戻りました。
 join-out-of-time = { $name }は時間切れです。ボットが代わります。
 join-handed-over = 離席中の{ $name }の代わりにボットが続けます。
+join-advised = { $name }がアドバイスを求めました。
 join-host = { $name }がホストになりました。
 join-options = ホストがルールか設定を変えました。
 join-away = { $name }の接続が切れました。
