@@ -10,7 +10,8 @@ from flip7.analysis.recommendation import Advice, Option
 from flip7.core.cards import FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.seats import Points
-from flip7.i18n.advice import for_points, recommendation, rows, why_words
+from flip7.i18n.advice import for_points, recommendation, why_words
+from flip7.i18n.advice_rows import rows
 from flip7.i18n.markup import plain
 from flip7.i18n.seat_names import Names
 from tests.scenario import A, B, C

@@ -173,7 +173,8 @@ def advise_on(table: Table, seed: int) -> "Advice":
 
 def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:
     """Show a line for each answer, what to do and why, and the best answer for points alone."""
-    from flip7.i18n.advice import for_points, recommendation, rows
+    from flip7.i18n.advice import for_points, recommendation
+    from flip7.i18n.advice_rows import rows
 
     for row in rows(advice, names):
         screen.note(row)
