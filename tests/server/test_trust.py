@@ -11,6 +11,7 @@ from flip7.core.decisions import Move
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
+    AskAdvice,
     ComeBack,
     Command,
     DropSeat,
@@ -139,6 +140,7 @@ EVERY_WISH: list[Command] = [
     GiveWord(word="banana"),
     Start(),
     Answer(ordinal=0, choice=0),
+    AskAdvice(ordinal=0),
     HandOver(seat=1),
     ComeBack(),
     Leave(),
