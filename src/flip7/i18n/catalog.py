@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 LOCALE: Final = files("flip7.i18n").joinpath("locale")
 """A folder of Fluent files for each language."""
-BROWSER: Final = frozenset({"about.ftl", "advice-page.ftl", "companion.ftl", "daily-page.ftl", "insight.ftl", "web.ftl"})
+BROWSER: Final = frozenset(
+    {"about.ftl", "advice-page.ftl", "companion.ftl", "daily-page.ftl", "insight.ftl", "web.ftl"}
+)
 """The files of messages that only the browser uses."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$(?!\n(?: *\n)* +[^ .\n])", re.MULTILINE)
