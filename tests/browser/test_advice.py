@@ -1,6 +1,9 @@
 """«What would you do?» at a table: the whole conversation, as at a server, with the advice of a device."""
 
 import asyncio
+from types import SimpleNamespace
+
+import pytest
 
 from flip7.analysis.recommendation import Advice
 from flip7.browser.server import BrowserServer
@@ -169,3 +172,51 @@ async def test_a_worker_that_fails_is_told_and_the_next_one_is_asked_again() -> 
         await until(lambda: len(adviser.asked) == 2)
         adviser.asked[1].set_result(None)
         await page.told("advice")
+
+
+# --- training ---------------------------------------------------------------------------------------------------------
+
+
+def recklessly(asked: Message) -> object:
+    """Hit whatever happens, and keep every card for oneself."""
+    return asked["seat"] if asked["card"] is not None and asked["seat"] in asked["options"] else asked["options"][0]
+
+
+async def trained(server: BrowserServer, *, on: bool, **plan: object) -> list[Message]:
+    """Play recklessly with or without training; return what was told of the cost."""
+    page = await seated(server, **plan)
+    page.say(type="set_training", on=on)
+    await play({0: page}, page, recklessly)
+    return [each for each in page.heard if each["type"] == "choice_cost"]
+
+
+async def test_in_training_costly_choices_are_told_with_what_was_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    same_cards = SimpleNamespace(token_bytes=bytes)
+    monkeypatch.setattr("flip7.server.rooms.create.secrets", same_cards)
+    async with device() as server:
+        told = await trained(server, on=True)
+        assert told
+        for each in told:
+            assert each["choice"] != each["best"]
+            assert each["cost"] >= 1
+            assert each["error"] > 0
+            assert each["certainty"] == "probably", "a device calls nothing clear"
+
+
+async def test_without_training_and_in_the_daily_deal_nothing_is_told() -> None:
+    async with device() as server:
+        assert not await trained(server, on=False)
+        assert not await trained(server, on=True, daily=True)
+
+
+async def test_training_leaves_no_mark_and_can_be_switched_off_in_the_middle() -> None:
+    async with device() as server:
+        page = await seated(server)
+        page.say(type="set_training", on=True)
+        await play({0: page}, page, recklessly, most=8)
+        page.say(type="set_training", on=False)
+        await quiet()
+        before = [each for each in page.heard if each["type"] == "choice_cost"]
+        await play({0: page}, page, recklessly)
+        assert [each for each in page.heard if each["type"] == "choice_cost"] == before
+        assert not [each for each in page.acts if each["act"]["act"] == "advised"]

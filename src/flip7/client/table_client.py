@@ -34,6 +34,7 @@ from flip7.protocol.messages import (
     Advice,
     Announced,
     Board,
+    ChoiceCost,
     Emoted,
     Goodbye,
     Happened,
@@ -291,7 +292,9 @@ class TableClient:
                 self._refused(message)
             case Unread("happened", int() as number, has_events):
                 self._skip(number, has_events=has_events)
-            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Advice() | Board() | Goodbye():
+            case (
+                Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Advice() | ChoiceCost() | Board() | Goodbye()
+            ):
                 pass
 
     def _happened(self, told: Happened) -> None:

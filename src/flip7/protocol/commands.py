@@ -209,6 +209,12 @@ class SetDisplay(_Message, frozen=True):
     on: bool
 
 
+class SetTraining(_Message, frozen=True):
+    """Be told right after a costly choice what it cost, or no longer; alone with bots. It is not stored."""
+
+    on: bool
+
+
 class Rematch(_Message, frozen=True):
     """Open a new table for the same people after a game. The first request makes it."""
 
@@ -287,7 +293,9 @@ HostCommand = (
 )
 """The commands of the host alone."""
 
-ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | Rematch | WatchBoard | Command
+ClientMessage = (
+    Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | SetTraining | Rematch | WatchBoard | Command
+)
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

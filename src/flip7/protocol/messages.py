@@ -329,6 +329,20 @@ class Advice(_Message, frozen=True):
     re: int | None = None
 
 
+class ChoiceCost(_Message, frozen=True):
+    """The cost of your answer to the question of that ordinal, in training, if it was a costly one; to you alone."""
+
+    ordinal: int
+    choice: Move | int
+    best: Move | int
+    """The answer that was better."""
+    certainty: Certainty
+    cost: float
+    """In percentage points of winning chance, with one decimal."""
+    error: float
+    """Half the width of its 95 % confidence interval."""
+
+
 class Board(_Message, frozen=True):
     """A shared score board as it stands after the act of that number, for those who watch it."""
 
@@ -377,7 +391,19 @@ class Goodbye(_Message, frozen=True):
 
 
 ServerMessage = (
-    Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Advice | Board | Pong | Refusal | Goodbye
+    Welcome
+    | You
+    | Happened
+    | Present
+    | Emoted
+    | ScoresHeld
+    | Announced
+    | Advice
+    | ChoiceCost
+    | Board
+    | Pong
+    | Refusal
+    | Goodbye
 )
 
 _encode: Final = msgspec.json.Encoder().encode

@@ -190,8 +190,16 @@ class RoomState:
     @property
     def offers_advice(self) -> bool:
         """Whether players may ask for advice: as the options say, or else somebody who is alone with bots."""
-        if self.options.advice is not UNSET:
-            return self.options.advice
+        return self.is_alone_with_bots if self.options.advice is UNSET else self.options.advice
+
+    @property
+    def trains(self) -> bool:
+        """Whether somebody may be told what their choices cost: alone with bots, and not where there is no advice."""
+        return self.is_alone_with_bots and self.options.advice is not False
+
+    @property
+    def is_alone_with_bots(self) -> bool:
+        """Whether bots have all seats but one."""
         return sum(chair.bot is None for chair in self.chairs) == 1
 
     # --- changes ------------------------------------------------------------------------------------------------------

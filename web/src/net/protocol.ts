@@ -27,6 +27,7 @@ export type ClientMessage =
   | HoldScores
   | Hurry
   | SetDisplay
+  | SetTraining
   | Rematch
   | WatchBoard
   | Sit
@@ -73,7 +74,19 @@ export type Move = "hit" | "stay";
  * What the server says on the socket.
  */
 export type ServerMessage =
-  Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Advice | Board | Pong | Refusal | Goodbye;
+  | Welcome
+  | You
+  | Happened
+  | Present
+  | Emoted
+  | ScoresHeld
+  | Announced
+  | Advice
+  | ChoiceCost
+  | Board
+  | Pong
+  | Refusal
+  | Goodbye;
 /**
  * One of the 22 faces, in the deck's canonical order.
  *
@@ -315,6 +328,14 @@ export interface Hurry {
  */
 export interface SetDisplay {
   type: "set_display";
+  on: boolean;
+  re?: number | null;
+}
+/**
+ * Be told right after a costly choice what it cost, or no longer; alone with bots. It is not stored.
+ */
+export interface SetTraining {
+  type: "set_training";
   on: boolean;
   re?: number | null;
 }
@@ -1517,6 +1538,27 @@ export interface AdvisedOption {
    * Half the width of the 95 % confidence interval of this loss.
    */
   behind_error: number;
+}
+/**
+ * The cost of your answer to the question of that ordinal, in training, if it was a costly one; to you alone.
+ */
+export interface ChoiceCost {
+  type: "choice_cost";
+  ordinal: number;
+  choice: Move | number;
+  /**
+   * The answer that was better.
+   */
+  best: Move | number;
+  certainty: Certainty;
+  /**
+   * In percentage points of winning chance, with one decimal.
+   */
+  cost: number;
+  /**
+   * Half the width of its 95 % confidence interval.
+   */
+  error: number;
 }
 /**
  * A shared score board as it stands after the act of that number, for those who watch it.

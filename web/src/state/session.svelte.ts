@@ -6,8 +6,10 @@
  */
 
 import type {
+  Advice,
   Announced,
   Asked,
+  ChoiceCost,
   Emote,
   Happened,
   Refusal,
@@ -75,6 +77,10 @@ export class Session {
   announced: Announced | null = $state(null);
   /** The last refusal, for SHOW_REFUSAL_MS. */
   lastRefusal: Refusal | null = $state(null);
+  /** The advice that was given last; on the question of its ordinal. */
+  advice: Advice | null = $state.raw(null);
+  /** What the last costly choice cost, in training. */
+  cost: ChoiceCost | null = $state.raw(null);
   /** The word for the shuffle that this page gave by itself; null if the person gave one. */
   drawn: string | null = $state(null);
   /** This person asked for a rematch. */
@@ -273,6 +279,7 @@ export class Session {
       this.answered = this.#answer = null;
       if (player.you === null) this.#drop(player);
     },
+    onAdvice: (advice) => (this.advice = advice),
     onGone: (player) => this.#drop(player),
   };
 
@@ -301,6 +308,11 @@ export class Session {
     this.#answer = { ordinal: asked.ordinal, choice };
     this.holder = this.you?.person ?? null;
     this.#give(this.#answer, asked.seat);
+  }
+
+  /** Ask the server what it would answer; `advice` is what it says. */
+  askAdvice(language: string): void {
+    if (this.question) this.send({ type: "ask_advice", ordinal: this.question.ordinal, language });
   }
 
   #give(answer: { ordinal: number; choice: Answer }, seat: number): void {
@@ -419,12 +431,18 @@ export class Session {
         this.reading = held ? [...others, { person, round }] : others;
         break;
       }
+      case "advice":
+        this.advice = message;
+        break;
+      case "choice_cost":
+        this.cost = message;
+        break;
       case "refusal":
         if (this.state === "open") this.#complain(message);
+        if (message.reason === "no_advice") break; // an answer may be on its way all the same
         this.answered = this.#answer = null;
         if (message.reason === "unknown_table") forgetToken(this.key);
         break;
-      case "advice":
       case "pong":
       case "goodbye":
       case "board":

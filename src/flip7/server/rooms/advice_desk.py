@@ -1,26 +1,45 @@
 """Advice at one table: computed by the bot workers, once for each question, and told to whoever asked for it.
 
+In training, the same figures tell somebody who is alone with bots what a costly choice cost.
+
 That somebody asks is an event of the room (`Advised`), which is stored and told to everybody before the advice is
 computed: nobody plays with hidden help.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
 
+from flip7.analysis.confidence import CLEARLY, Z_95, Certainty
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Move
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say, speaking
 from flip7.i18n.markup import plain
 from flip7.i18n.seat_names import Names
 from flip7.protocol import messages
-from flip7.protocol.commands import AskAdvice
+from flip7.protocol.commands import Answer, AskAdvice
 from flip7.protocol.errors import Reason, Refused
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.services import RoomServices
 
 if TYPE_CHECKING:
     from flip7.analysis.recommendation import Advice
+
+
+COSTLY: Final = 0.01
+"""In training, a choice is worth a word if it cost this much of the chance to win, and that is sure."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredQuestion:
+    """A question as it was before somebody answered it."""
+
+    ordinal: int
+    choice: Choice
+    asked: Decision
+    table: Table
 
 
 class AdvisedClient(Protocol):
@@ -59,10 +78,42 @@ class AdviceDesk:
         if len(self._waiting) == 1:
             self._services.background.spawn(self._compute(room.game.table.copy(), room.asked, self._waiting))
 
+    # --- training -----------------------------------------------------------------------------------------------------
+
+    def question(self, answer: Answer) -> AnsweredQuestion | None:
+        """Note the open question before it is answered; None if the answer is to another one."""
+        room = self._room
+        if room.game is None or room.asked is None or room.ordinal != answer.ordinal:
+            return None
+        choice = Seat(answer.choice) if isinstance(answer.choice, int) else answer.choice
+        return AnsweredQuestion(answer.ordinal, choice, room.asked, room.game.table.copy())
+
+    def judge(self, client: AdvisedClient, answered: AnsweredQuestion | None) -> None:
+        """Tell the client soon what the answer cost, if it was a costly one."""
+        if answered is not None:
+            self._services.background.spawn(self._judge(client, answered))
+
+    async def _judge(self, client: AdvisedClient, answered: AnsweredQuestion) -> None:
+        is_known = self._ordinal == answered.ordinal and self._advice is not None
+        try:
+            advice = self._advice if is_known else await self._advise(answered.table, answered.asked)
+        except Exception as error:  # noqa: BLE001 - whatever happens to a worker, the game goes on without a word
+            self._services.warnings.warning("a choice could not be judged", error)
+            return
+        assert advice is not None, "it is known, or computed"
+        cost = cost_of(advice, answered)
+        if cost is not None:
+            client.say(cost)
+
+    # --- computing ----------------------------------------------------------------------------------------------------
+
+    async def _advise(self, table: Table, asked: Decision) -> "Advice":
+        return await self._services.bots.advise(table, asked, self._payer())
+
     async def _compute(self, table: Table, asked: Decision, waiting: list[tuple[AdvisedClient, AskAdvice]]) -> None:
         """Compute the advice and tell everybody who waits for it, even if the question was answered meanwhile."""
         try:
-            advice = await self._services.bots.advise(table, asked, self._payer())
+            advice = await self._advise(table, asked)
         except Exception as error:  # noqa: BLE001 - whatever happens to a worker, the player is told that there is none
             self._services.warnings.warning("advice could not be given", error)
             for client, command in waiting:
@@ -105,6 +156,22 @@ def advice_message(advice: "Advice", names: Names, command: AskAdvice) -> messag
         ),
         rough=advice.tries == 0,
         re=command.re,
+    )
+
+
+def cost_of(advice: "Advice", answered: AnsweredQuestion) -> messages.ChoiceCost | None:
+    """Return what an answer cost; None if it was the best one, too close to it to call, or nearly as good."""
+    given = advice.option(answered.choice)
+    if given.is_close or given.choice == advice.best or given.behind < COSTLY:
+        return None
+    is_clear = advice.tries > 0 and given.behind > CLEARLY / Z_95 * given.behind_error
+    return messages.ChoiceCost(
+        ordinal=answered.ordinal,
+        choice=_answer(answered.choice),
+        best=_answer(advice.best),
+        certainty=Certainty.CLEARLY if is_clear else Certainty.PROBABLY,
+        cost=round(100 * given.behind, 1),
+        error=round(100 * given.behind_error, 1),
     )
 
 

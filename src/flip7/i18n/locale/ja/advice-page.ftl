@@ -1,4 +1,19 @@
 # テーブルでのアドバイスと練習、テーブルの設定（ブラウザ用）
 
+advice-ask = あなたならどうする？
+advice-waiting = 考えています…
+advice-figures = 数字を見る
+advice-answer = 答え
+advice-wins = 勝率
+advice-points = 得点
+advice-win = { $win }% ±{ $error }
+advice-self = 自分
+advice-error = 得点はこのラウンドの平均です。もっと試しても、100回のうち95回は勝率が±の範囲に収まります。
+advice-rough = この端末での見積もりです。実際に試していないので、おおまかな数字です。
+advice-mark = このゲームでアドバイスを{ $count }回求めました
+opt-advice = 全員にアドバイス
+opt-advice-on = 全員が聞けます
+training-setting = 練習モード
+training-setting-hint = 損な選択をしたとき、すぐに知らせます
 why-no-advice = 今はアドバイスできません。もう一度お試しください。
 why-advice-is-off = このテーブルではアドバイスはありません。
