@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types shown webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site protocol tokens format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types publictypes webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site protocol tokens format build constraints clean
 
 # Bytecode is kept, whatever the environment says: else every test process rewrites every assertion anew, and every command
 # that a test starts compiles the whole package.
@@ -52,7 +52,7 @@ $(VENV):
 
 $(RUNTIME): $(VENV) pyproject.toml constraints.txt
 	@echo "Setting up what flip7 needs to run"
-	@$(INSTALL) -e .
+	@$(INSTALL) -e ".[serve,study]"
 	@touch $@
 
 $(DEV): $(VENV) pyproject.toml constraints.txt
@@ -141,7 +141,7 @@ READ := lint types imports docs
 PYTEST = $(BIN)/python -m pytest --dist worksteal --junitxml=build/$@.xml -n
 
 test: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) $(PROXIES) ## everything that a change can break, in eight minutes; CI runs it first
-	@$(MAKE) --no-print-directory -j 2 $(READ) kernel shown webtest
+	@$(MAKE) --no-print-directory -j 2 $(READ) kernel publictypes webtest
 	$(PYTEST) $(JOBS) -m "not e2e and not alone" $(ARGS)
 
 check: $(DEV) ## read the code, and run the unit tests in 45 seconds: before every commit
@@ -177,7 +177,7 @@ types: $(DEV) ## types of the code
 
 # pyright needs no Node and no npm here: its pip package carries the JavaScript, and the extra `nodejs` carries Node.
 # It looks for the package with the first `python` of PATH.
-shown: $(DEV) ## types of what the package shows to others
+publictypes: $(DEV) ## types of what the package shows to others
 	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python tools/verify_types.py
 
 webtest: $(DEV) $(WEB) ## style, types and tests of the browser's side
@@ -242,7 +242,7 @@ site: $(WEB) $(BUNDLE) ## build the site that needs no server into build/site; A
 protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/net/protocol.ts
 	$(BIN)/python tools/protocol.py
 
-tokens: $(DEV) ## write colours and timings everywhere after a change to design/tokens.json or design/timing.json
+tokens: $(DEV) ## write colours and timings everywhere after a change to a file of design/
 	$(BIN)/python tools/tokens.py
 
 format: $(DEV) $(WEB) ## format the code and mend what can be mended

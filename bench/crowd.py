@@ -1,4 +1,4 @@
-"""Many people at many tables, all in one process: the load of `bench/serving.py`.
+"""Many people at many tables, all in one process: the load of `bench/server_load.py`.
 
 An open loop: choices fall due by the clock, as many a second as is asked for, each at some table that is asked just
 then, whether or not the server is done with those before. The time of a choice runs from when it was due to when the
@@ -24,7 +24,7 @@ from typing import Final, Literal, cast
 import msgspec
 import psutil
 import uvloop
-from kept import BUST_AT_MOST
+from stored_tables import BUST_AT_MOST
 
 HOST: Final = "127.0.0.1"
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A

@@ -6,7 +6,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from measuring import Figure, best
+from timing import Figure, best
 
 import flip7.envs
 from flip7.envs import flip7_v0

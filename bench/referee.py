@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 from random import Random
 
-from measuring import Figure, best
+from timing import Figure, best
 
 from flip7.bots import bot_named
 from flip7.core.cards import full_deck

@@ -8,18 +8,19 @@ short stretches, in processor time.
 import subprocess
 import sys
 
-import advising
+import advice_latency
+import analysis_speed
 import browser
 import companion
 import environments
-import knowing
 import offline
-import opening
 import referee
-import serving
+import review_load
+import server_load
 import simulator
 import spiel
-from measuring import best, plain_calls
+import terminal_start
+from timing import best, plain_calls
 
 
 def import_seconds(what: str) -> float:
@@ -30,9 +31,9 @@ def import_seconds(what: str) -> float:
 
 
 def main() -> None:
-    """Prints every figure with its ratio to the yardstick."""
+    """Print every figure with its ratio to the yardstick."""
     yardstick = best(plain_calls)
-    parts = (referee, simulator, knowing, environments, spiel)
+    parts = (referee, simulator, analysis_speed, environments, spiel)
     figures = [figure for part in parts for figure in part.figures()]
     yardstick = max(yardstick, best(plain_calls))
     print(f"yardstick: {yardstick / 1e6:.2f} million plain Python calls a second (Python {sys.version.split()[0]})\n")
@@ -40,12 +41,15 @@ def main() -> None:
     for figure in figures:
         print(figure.line(yardstick))
     print()
-    for line in [*simulator.ratios(figures), *knowing.ratios(), *spiel.ratios(figures)]:
+    for line in [*simulator.ratios(figures), *analysis_speed.ratios(), *spiel.ratios(figures)]:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
-    for line in serving.lines():
+    for line in server_load.lines():
         print(line)
-    for line in advising.lines():
+    print("\nreviews of finished games, and what they cost other tables")
+    for line in review_load.lines():
+        print(line)
+    for line in advice_latency.lines():
         print(line)
     print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
     for line in browser.lines():
@@ -54,7 +58,7 @@ def main() -> None:
     for line in companion.lines():
         print(line)
     print("\nterminal table: until something is seen")
-    for line in opening.lines():
+    for line in terminal_start.lines():
         print(line)
     print("\ngames on a player's device, in a browser")
     for line in offline.lines():

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 import numpy as np
-from measuring import Figure, best
+from timing import Figure, best
 
 from flip7.arena.paired import compare_paired
 from flip7.arena.simulation import Simulation, rotating

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import pyspiel
-from measuring import Figure, best
 from open_spiel.python.games import kuhn_poker, tic_tac_toe  # noqa: F401 - they register their games
+from timing import Figure, best
 
 import flip7.envs.open_spiel  # noqa: F401 - the same
 

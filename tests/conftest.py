@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 from hashlib import shake_256
 from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 import pytest
@@ -39,6 +41,11 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 for _name in ("FLIP7_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(_name, None)
 os.environ["LANG"] = "C.UTF-8"
+
+# Nobody's games are touched: what programs keep for their user goes into a folder of this run.
+_HOME = TemporaryDirectory(prefix="flip7-tests-")
+for _name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
+    os.environ[_name] = str(Path(_HOME.name) / _name.lower())
 
 
 @pytest.fixture(autouse=True)

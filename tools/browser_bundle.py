@@ -24,6 +24,8 @@ from typing import Final
 
 import segno
 
+from flip7.i18n.languages import ENGLISH, LANGUAGES
+
 ROOT: Final = Path(__file__).parents[1]
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 DOWNLOADS: Final = ROOT / "build" / "downloads"
@@ -45,10 +47,10 @@ SHARED_LIBRARY: Final = "msgspec"
 """The only package here that is not pure Python."""
 DATA: Final = (
     "flip7/i18n/locale/en/server.ftl",
-    *(f"flip7/i18n/locale/{language}/rules.ftl" for language in ("de", "es", "fr", "ja")),
+    *(f"flip7/i18n/locale/{language}/rules.ftl" for language in LANGUAGES if language != ENGLISH),
     *(
         f"flip7/i18n/locale/{language}/{file}.ftl"
-        for language in ("en", "de", "es", "fr", "ja")
+        for language in LANGUAGES
         for file in ("advice", "game", "score", "table")
     ),
     "flip7/kernel/weights.json",

@@ -7,10 +7,10 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.web.browsers import browser_of_this_machine
-from tools.tokens import ROOT, TOKENS, load, srgb
+from tools.tokens import COLOURS, ROOT, load, srgb
 
 PUBLIC: Final = Path("web/public")
-_COLOURS: Final = load(ROOT / TOKENS)["icon"].tokens
+_COLOURS: Final = load(ROOT / COLOURS)["icon"].tokens
 POPPY: Final = srgb(_COLOURS["icon-poppy"].value)
 PAPER: Final = srgb(_COLOURS["icon-paper"].value)
 PETALS: Final = 7

@@ -32,6 +32,7 @@ from flip7.protocol.room_events import (
     Closing,
     GaveWord,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     Locked,
@@ -49,7 +50,6 @@ from flip7.protocol.room_events import (
     StoodUp,
     Unseated,
     Unseating,
-    Why,
 )
 from flip7.protocol.room_options import GameRules, Options
 from flip7.server.lessons import all_lessons
@@ -117,7 +117,7 @@ def _family() -> Plan:
         BecameReady(1, ready=False),
     ]
     between: dict[int, RoomEvent] = {
-        3: HandedOver(1, "level3", Why.CLOCK),
+        3: HandedOver(1, "level3", HandOverReason.CLOCK),
         5: CameBack(1),
         9: Left(0, "level3"),
         10: HostPassed(1),

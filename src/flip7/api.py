@@ -17,6 +17,7 @@ from flip7.core.scoring import points, round_points
 from flip7.core.seats import Points, Seat, seat_letter
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash, seed_of, shuffled
 from flip7.core.table import Place, Status, Table
+from flip7.extras import missing_extra
 from flip7.record import (
     BadNotation,
     BadPosition,
@@ -37,11 +38,13 @@ from flip7.record import (
 
 if TYPE_CHECKING:
     from flip7.analysis.odds import NextCard, bust_risk, next_card
+    from flip7.arena.playouts import PlayedOut, play_out
     from flip7.bots import BadBot, Bot, UnknownBot, bot_named, play_bots, usual_target
     from flip7.record.files import BadFile, read_game, read_games, write_games
 
 _HOMES: Final = {
     **dict.fromkeys(("NextCard", "bust_risk", "next_card"), "flip7.analysis.odds"),
+    **dict.fromkeys(("PlayedOut", "play_out"), "flip7.arena.playouts"),
     **dict.fromkeys(("BadBot", "Bot", "UnknownBot", "bot_named", "play_bots", "usual_target"), "flip7.bots"),
     **dict.fromkeys(("BadFile", "read_game", "read_games", "write_games"), "flip7.record.files"),
 }
@@ -51,7 +54,11 @@ _HOMES: Final = {
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module 'flip7.api' has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    try:
+        home = import_module(_HOMES[name])
+    except ModuleNotFoundError as error:
+        raise missing_extra(error) or error from None
+    return getattr(home, name)
 
 
 __all__ = [
@@ -81,6 +88,7 @@ __all__ = [
     "NothingToUndo",
     "OpenDeck",
     "Place",
+    "PlayedOut",
     "Points",
     "Record",
     "Replay",
@@ -106,6 +114,7 @@ __all__ = [
     "parse_card",
     "parse_cards",
     "play_bots",
+    "play_out",
     "points",
     "position",
     "read_game",

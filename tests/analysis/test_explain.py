@@ -22,7 +22,7 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.analysis.weighed import Weighed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.seats import Points

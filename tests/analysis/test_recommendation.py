@@ -5,7 +5,7 @@ import pytest
 from flip7.analysis.confidence import Certainty
 from flip7.analysis.reasons import StayingWins
 from flip7.analysis.recommendation import recommend
-from flip7.analysis.weighed import Weighed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.record.position import position
 

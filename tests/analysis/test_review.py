@@ -80,8 +80,34 @@ def test_a_choice_costs_what_the_best_one_is_worth_more() -> None:
         assert moment.cost >= 0
         if moment.choice == moment.best:
             assert moment.cost == moment.error == 0
-        if not moment.cost:
-            assert moment.before == moment.chosen
+
+
+def test_an_answer_too_close_to_call_costs_its_seat_nothing_and_keeps_the_sum() -> None:
+    close = [moment for moment in whole().moments if not moment.cost]
+    assert close
+    for moment in close:
+        assert moment.skill[moment.seat] == 0
+        assert sum(moment.before) == pytest.approx(1, abs=1e-6)
+
+
+def test_a_freeze_by_somebody_else_is_their_choice_and_no_luck() -> None:
+    """A, dealt a Freeze first of all, may give it to any of four equals; B had no less chance before that."""
+    found = review(from_notation("A FZ>B / C 7 / D 2"))
+    freeze = found.moments[0]
+    assert freeze.cost == 0
+    assert freeze.before[B] == pytest.approx(found.start[B], abs=0.03)
+    assert freeze.skill[B] < -0.03
+    assert found.breakdowns[B].others == pytest.approx(freeze.skill[B])
+    assert found.breakdowns[B].own == 0
+
+
+def test_a_round_begins_with_the_chances_before_its_first_card() -> None:
+    found = review(from_notation("A FZ>B / C 7 / D 2 / A h 5 / C s / D s / A s"))
+    second = found.moments[-1].between
+    assert second is not None
+    assert found.by_round == (found.start, second)
+    assert len(whole().by_round) == whole().replayed.game.table.round
+    assert whole().by_round[0] == whole().start
 
 
 def test_reckonings_count_decisions_and_mistakes() -> None:

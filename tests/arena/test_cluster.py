@@ -30,6 +30,7 @@ from flip7.arena.runner import FIRST_LOOK, Run, Threads
 from flip7.arena.simulation import BadBot, exchanging, rotating, stretches
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
+from flip7.extras import MissingExtra
 from tests.waiting import wait_until
 
 GAMES = 100_000
@@ -342,7 +343,7 @@ def test_an_address_is_taken_as_it_is(address: str) -> None:
 
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(NoCluster, match=r"^a cluster needs Dask: install flip7\[cluster\]$"):
+    with pytest.raises(MissingExtra, match=r"^distributed is not installed: pip install 'flip7\[cluster\]'$"):
         Cluster("localhost:8786").__enter__()
 
 

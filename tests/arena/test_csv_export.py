@@ -7,7 +7,8 @@ from io import StringIO
 
 import pytest
 
-from flip7.arena.csv_export import COLUMNS, csv_text, harmless
+from flip7.arena.csv_export import COLUMNS, csv_text
+from flip7.arena.csv_lines import harmless
 from flip7.arena.result import Result
 from flip7.arena.runner import compare_bots, simulate
 

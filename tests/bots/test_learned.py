@@ -51,7 +51,7 @@ def _wild(asked: Decision, random: Random, learned_choice: Choice) -> Choice:
 
 
 def test_the_plain_network_plays_where_there_is_no_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("flip7.bots.catalog.find_spec", lambda _: None)
+    monkeypatch.setattr("flip7.bots.catalog.is_installed", lambda _: False)
     assert isinstance(bot_named("level5"), learned.PlainLearned)
     with pytest.raises(UnknownBot, match="needs NumPy"):
         bot_named("level6")

@@ -11,6 +11,7 @@ sys.path[:] = [*sys.argv[1:], *sys.path]
 
 from flip7.browser.server import BrowserServer  # noqa: E402 - from the archive
 from flip7.clock import SystemClock  # noqa: E402 - the same
+from flip7.i18n.languages import LANGUAGES  # noqa: E402 - the same
 
 
 class _Persistence:
@@ -103,7 +104,7 @@ async def _main() -> None:
     listed = json.loads((await server.request("GET", "/api/bots")).body)
     advice: list[str] = []
     records = [await _play(server, [bot["name"]] * 2, advice) for bot in listed["bots"]]
-    kept = {language: await _keep_score(server, language) for language in ("en", "de", "es", "fr", "ja")}
+    kept = {language: await _keep_score(server, language) for language in LANGUAGES}
     answers = {}
     for method, target, body in (
         ("GET", "/api/lessons", None),

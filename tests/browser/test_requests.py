@@ -44,8 +44,8 @@ async def test_rules_lessons_bots_and_version_are_there_without_a_server() -> No
         ("POST", "/api/tables", "{", (422, "bad_message")),
         ("POST", "/api/tables", '{"name": "Ana", "seats": 99}', (422, "bad_message")),
         ("POST", "/api/tables", '{"name": "Ana", "fill": "hal9000"}', (422, "unknown_bot")),
-        ("POST", "/api/device/replay", "nonsense", (400, "bad_message")),
-        ("POST", "/api/device/replay", '{"format": "flip7", "seats": []}', (400, "bad_message")),
+        ("POST", "/api/device/replay", "nonsense", (422, "bad_record")),
+        ("POST", "/api/device/replay", '{"format": "flip7", "seats": []}', (422, "bad_record")),
     ],
 )
 async def test_what_cannot_be_answered_is_refused_with_its_reason(

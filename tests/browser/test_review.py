@@ -45,5 +45,5 @@ async def test_a_device_reviews_a_record_and_refuses_what_is_none() -> None:
         for text in (to_json(record), to_notation(record)):
             assert (await asked_of(server, "POST", "/api/device/review", text))["rough"] is True
         broken = await server.request("POST", "/api/device/review", to_json(record).replace("stay", "hit"))
-        assert broken.status == 400
-        assert json.loads(broken.body)["error"] == "bad_message"
+        assert broken.status == 422
+        assert json.loads(broken.body)["error"] == "bad_record"

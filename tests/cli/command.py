@@ -4,11 +4,11 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import ClassVar, Self
 
 import pytest
 
@@ -28,14 +28,38 @@ class Ended:
         return self.out.splitlines()
 
 
+class StoppedTimer:
+    """Stands in for `threading.Timer`: its time never comes, unless a test says so."""
+
+    made: ClassVar[list["StoppedTimer"]] = []
+
+    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
+        self.seconds = seconds
+        self.ring = ring
+        self.daemon = False
+        self.running = False
+        self.made.append(self)
+
+    def start(self) -> None:
+        self.running = True
+
+    def cancel(self) -> None:
+        self.running = False
+
+
 class Command:
-    """Runs `flip7` with arguments, answers on its standard input, in a folder of its own."""
+    """Runs `flip7` with arguments, answers on its standard input, in a folder of its own.
+
+    However long the kernel takes to compile, no notice of it stands between the lines.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path) -> None:
         self._monkeypatch = monkeypatch
         self._capsys = capsys
         self.folder = folder
         monkeypatch.chdir(folder)
+        monkeypatch.setattr("flip7.terminal.compile_notice.Timer", StoppedTimer)
+        monkeypatch.setattr(StoppedTimer, "made", [])
 
     def __call__(self, *arguments: str | Path, answers: str | bytes = "") -> Ended:
         given = answers.encode() if isinstance(answers, str) else answers

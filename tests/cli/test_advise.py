@@ -83,6 +83,7 @@ def test_rules_can_be_others(flip7: Command) -> None:
         ([LINE, "--me", "12"], "--me describes a position of its own"),
         ([LINE, "--target", "100"], "--target describes a position of its own"),
         (["--me", "12 12"], "A has more than one 12"),
+        (["--me", "12 5"], "alone you win whatever you do"),
         (["--me", "12", "--totals", "many"], "--totals 'many': it must be numbers"),
         (["--me", "12", "--totals", "1,2"], "2 totals for 1 players"),
         (["--me", "12", "--others", "5", "--names", "Ana"], "1 names for 2 players"),

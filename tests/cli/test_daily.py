@@ -36,10 +36,10 @@ def test_a_deal_is_played_once(flip7: Command, tmp_path: Path) -> None:
     assert f"The fingerprint of the next deal: {deal_of(DAY).next.hash}" in again.out
 
 
-def test_a_deal_goes_on_where_it_was_left_and_nothing_is_taken_back(flip7: Command) -> None:
-    left = flip7("daily", "--plain", "--name", "Ana", "--day", DAY, answers="s\nundo\n")
+def test_a_deal_goes_on_where_it_was_left_and_says_how(flip7: Command) -> None:
+    left = flip7("daily", "--plain", "--name", "Ana", "--day", DAY, answers="s\n")
     assert left.status == 2
-    assert "taken back" not in left.out
+    assert left.err.endswith(f"it is saved, go on with: flip7 daily --day {DAY}\n")
     going_on = flip7("daily", "--plain", "--day", DAY, answers=ANSWERS)
     assert f"The daily deal of {DAY} goes on." in going_on.out
     assert going_on.status == 0

@@ -37,8 +37,9 @@ def test_without_a_terminal_there_is_no_table(flip7: Command) -> None:
 
 
 @pytest.mark.usefixtures("terminal")
-def test_a_server_that_does_not_answer_is_one_line(flip7: Command) -> None:
-    said = flip7.refused("join", "BCD234", "--server", "http://127.0.0.1:1")
+@pytest.mark.parametrize("form", [[], ["--lines"], ["--plain"]], ids=str)
+def test_a_server_that_does_not_answer_is_one_line(flip7: Command, form: list[str]) -> None:
+    said = flip7.refused("join", "BCD234", "--server", "http://127.0.0.1:1", *form)
     assert said == "cannot connect to http://127.0.0.1:1: connection refused"
 
 

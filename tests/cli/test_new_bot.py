@@ -57,7 +57,7 @@ def _added(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 
 def _forget_texts() -> None:
-    for cached in (catalog._texts, catalog._plain, catalog._homes, catalog._bundle):
+    for cached in (catalog._texts, catalog._homes):
         cached.cache_clear()
 
 

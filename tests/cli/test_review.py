@@ -31,7 +31,7 @@ def test_it_says_who_won_and_why(game: Command) -> None:
     assert ended.lines[4].split()[-4:-3] == ["100.0"]
     assert ended.lines[5].endswith("  0.0    1 of 1")
     assert "Turning points:" in ended.lines
-    assert any(line.startswith("Round 1: B stays with 5 points; a hit was better by ") for line in ended.lines)
+    assert any(line.startswith("Round 1: B stays with 5 points; a hit was clearly better by ") for line in ended.lines)
 
 
 def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
@@ -40,6 +40,8 @@ def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
     record = json.loads((game.folder / "whole.json").read_text())
     assert found["seats"] == record["seats"]
     assert [each["choice"] for each in found["decisions"]] == record["choices"]
+    assert all(each["why"] is None for each in found["decisions"] if not each["cost"])
+    assert any(each["why"] is not None for each in found["decisions"])
     for each in found["players"]:
         assert each["start"] + each["luck"] + each["own"] + each["others"] == pytest.approx(each["end"])
     assert found["end"][found["winner"]] == 1
@@ -74,9 +76,8 @@ def test_a_game_that_is_not_over_is_looked_at_so_far(flip7: Command) -> None:
         (["nothing.json"], "nothing.json: there is no such file or folder"),
         (["bad.f7"], "bad.f7: line 1"),
         (["short.f7", "--plot", "."], ".: a folder, not a file"),
-        (["short.f7", "--plot", "no/such/page.html"], "no/such/page.html: there is no such file or folder"),
-        (["short.f7", "--seed", "x"], "a valid integer"),
-        ([], "FILE"),
+        (["short.f7", "--plot", "no/such/page.html"], "no/such/page.html: there is no such folder"),
+        (["short.f7", "--seed", "x"], "it must be a whole number"),
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else "",
 )

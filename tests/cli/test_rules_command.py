@@ -2,6 +2,8 @@
 
 import pytest
 
+from flip7.i18n.catalog import say_in
+from flip7.i18n.languages import LANGUAGES
 from flip7.i18n.rulebook import all_rules
 from tests.cli.command import Command
 
@@ -56,3 +58,19 @@ def test_a_search_for_several_words_wants_them_all(flip7: Command) -> None:
 )
 def test_nothing_found_is_one_line(flip7: Command, words: list[str], says: str) -> None:
     assert flip7.refused("rules", *words) == says
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_read_in_every_language(flip7: Command, language: str) -> None:
+    """The sentences are those of the full screen and of the browser."""
+    lines = flip7("rules", "--language", language).lines
+    assert lines == [f"{rule.number} {rule.text}".strip() for rule in all_rules(language)]
+
+
+def test_the_rules_are_read_and_searched_in_the_language_of_the_terminal(
+    flip7: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    (ruling,) = flip7("rules", "F3.6").lines
+    assert ruling in flip7("rules", "beiseitegelegt").lines
+    assert flip7.refused("rules", "Backgammon") == say_in("de", "rules-none", words="Backgammon")

@@ -26,7 +26,6 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from websockets.asyncio.client import connect
 
-from flip7.server.http.qr import qr_terminal
 from flip7.server.run import BadServing, Certificate, check_url
 from tests.cli.command import Command
 from tests.ports import free_port
@@ -121,7 +120,6 @@ def test_without_options_it_answers_by_every_address_of_this_machine_and_to_no_o
 
 
 def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_those_it_should(tmp_path: Path) -> None:
-    """And phones get that address with a picture of it."""
     options = ("--public-url", "https://cards.example.org/", "--proxy", "127.0.0.1,10.0.0.0/8")
     more = ("--no-limits-for", "::1", "--metrics-from", "192.0.2.7")
     database = ("--database", str(tmp_path / "t.sqlite"))
@@ -132,9 +130,6 @@ def test_behind_a_proxy_it_answers_to_its_public_name_and_tells_its_figures_to_t
         assert get(f"{here}/api/health", Host="cards.example.org") == 200
         assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 10.0.0.9") == 200
         assert get(f"{here}/metrics", X_Forwarded_For="192.0.2.7, 198.51.100.1") == 404
-        running.send_signal(signal.SIGINT)
-        said, _ = rest(running)
-        assert qr_terminal("https://cards.example.org") in said
 
 
 def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:

@@ -9,13 +9,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pexpect
 import pytest
 
 from flip7.arena.runner import FIRST_STRETCH, Run
 from flip7.arena.tally import Tally
 from flip7.record import read_record, replay
-from tests.cli.command import Command
+from tests.cli.command import Command, StoppedTimer
 
 pytestmark = pytest.mark.integration  # games in the compiled kernel
 
@@ -116,7 +117,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
     [
         (["--bots", "nobody"], "there is no bot 'nobody'"),
         (["--bots", ""], "0 bots for 4 seats"),
-        (["--csv", "same", "--plot", "same"], "--csv and --plot both name same"),
+        (["--csv", "same.html", "--plot", "same.html"], "--csv and --plot both name same.html"),
         (["--bots", "stay:25,,random"], "there is no bot ''"),
         (["--bots", "stay:x"], "bot 'stay' takes points"),
         (["--seats", "0"], "0 seats: a simulated table has 1 to 40"),
@@ -125,7 +126,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
         (["--games", "0"], "0 games: a simulation has 1 to"),
         (["--games", "-5"], "-5 games"),
-        (["--games", "many"], "valid integer"),
+        (["--games", "many"], "it must be a whole number"),
         (["--threads", "0"], "--threads 0: it must be a number from 1 to"),
         (["--threads", "2", "--cluster", "tcp://localhost:1"], "give one of them"),
         (["--target", "0"], "target is 0"),
@@ -134,7 +135,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
         (["--compare", "stay:25", "stay:20", "--bots", "random"], "--compare names its two bots itself"),
         (["--compare", "stay:25", "stay:20", "--seats", "1"], "cannot be compared"),
         (["--compare", "stay:25"], "--compare"),
-        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such file or folder"),
+        (["--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such folder"),
         (["--plot", "."], ".: a folder, not a file"),
         (["--csv", os.devnull], "not an ordinary file"),
         (["--record", "x.txt", "3"], "x.txt: no folder can be made there"),
@@ -156,16 +157,24 @@ def test_what_is_wrong_is_said_in_one_line(
     assert problem in flip7.refused("simulate", *arguments)
 
 
+def test_whoever_waits_for_the_compiler_is_told(flip7: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    assert flip7("simulate", "--games", "1").err == ""
+    (notice,) = StoppedTimer.made
+    assert not notice.running
+    notice.ring()
+    assert capsys.readouterr().err.startswith("Compiling")
+
+
 @pytest.mark.parametrize("option", ["--csv", "--plot"])
 def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, fill_the_disk: Callable[[], None], option: str) -> None:
     """The disk fills up while the file is written: what was there before is still there, and nothing else."""
-    flip7.with_file("out", "precious")
+    flip7.with_file("out.html", "precious")
     fill_the_disk()
-    ended = flip7("simulate", "--games", "100", option, "out")
+    ended = flip7("simulate", "--games", "100", option, "out.html")
     assert ended.status == 2
-    assert ended.err == "flip7: out: no space left on device\n"
+    assert ended.err == "flip7: out.html: no space left on device\n"
     assert "100 games" in ended.out
-    assert flip7.files() == {"out": b"precious"}
+    assert flip7.files() == {"out.html": b"precious"}
 
 
 @pytest.mark.integration
@@ -235,3 +244,28 @@ def test_without_numba_it_works_and_says_that_it_is_slow(flip7: Command) -> None
 def test_import_flip7_loads_neither_numba_nor_numpy() -> None:
     code = "import sys, flip7; flip7.Game; print({'numba', 'numpy', 'plotly', 'distributed'} & set(sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "set()\n"
+
+
+def test_decisions_are_written_as_arrays(flip7: Command) -> None:
+    ended = flip7("simulate", "--bots", "stay:25,random", "--games", "50", "--seed", "x", "--decisions", "d.npz", "3")
+    assert ended.status == 0
+    assert ended.err.endswith(" decisions of 3 games written to d.npz.\n")
+    with np.load(flip7.folder / "d.npz") as kept:
+        assert set(kept["game"].tolist()) == {0, 1, 2}
+        assert len(kept["observation"]) == len(kept["action"])
+
+
+@pytest.mark.parametrize(
+    "arguments, problem",
+    [
+        (["--decisions", "d.parquet", "3"], "--decisions 'd.parquet': the name must end in .npz"),
+        (["--decisions", "d.npz", "0"], "--decisions 0: it must be a number of games from 1 to"),
+        (["--decisions", "d.npz", "1000000"], "--decisions 1000000: it must be a number of games from 1 to"),
+        (["--decisions", "nowhere/d.npz", "3"], "nowhere/d.npz: there is no such folder"),
+        (["--decisions", "d.npz", "3", "--compare", "stay:25", "stay:20"], "--decisions and --compare"),
+    ],
+)
+def test_decisions_that_cannot_be_written_are_refused_before_the_games(
+    flip7: Command, arguments: list[str], problem: str
+) -> None:
+    assert problem in flip7.refused("simulate", "--games", "10", *arguments)

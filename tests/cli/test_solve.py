@@ -66,7 +66,7 @@ REFUSED = {
     ("--cards", "SC SC"): "2 cards SC before one player: nobody holds two (SC.1)",
     ("--cards", "13"): "'13' is not a card",
     ("--cards", "F3"): "F3 does not stay before a player who is asked",
-    ("--plot", "nowhere/answer.html"): "nowhere/answer.html: there is no such file or folder",
+    ("--plot", "nowhere/answer.html"): "nowhere/answer.html: there is no such folder",
     ("--dance",): "dance",
 }
 

@@ -18,22 +18,23 @@ from tests.cli.command import Command
 
 FLIP7 = [sys.executable, "-m", "flip7"]
 ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONUTF8": "1"}
-ENVIRONMENT.pop("NO_COLOR", None)
+for _name in ("NO_COLOR", "LINES", "COLUMNS"):  # test processes have a size of their own
+    ENVIRONMENT.pop(_name, None)
 QUESTION = r", (hit or stay|who gets the .*)\?.*> "
 NAMES = ["--names", "Ana,bot:random,bot:risk:0.26"]
 
 
 class Terminal:
-    """`flip7` at a terminal of 80 by 24."""
+    """`flip7` at a terminal of 80 by 24, or of another size (lines, columns)."""
 
-    def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, size: tuple[int, int] = (24, 80), **environment: str) -> None:
         self.child: pexpect.spawn[str] = pexpect.spawn(
             FLIP7[0],
             [*FLIP7[1:], *arguments],
             cwd=str(folder),
-            env={**ENVIRONMENT, **environment},
+            env={**ENVIRONMENT, **_home(folder), **environment},
             encoding="utf-8",
-            dimensions=(24, 80),
+            dimensions=size,
             timeout=60,
         )
         self.seen = ""
@@ -84,7 +85,20 @@ def without_colour(text: str) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return tmp_path
+    """The folder in which the command runs; its user's home lies beside it."""
+    here = tmp_path / "here"
+    here.mkdir()
+    return here
+
+
+def _home(folder: Path) -> dict[str, str]:
+    return {name: str(folder.parent / name) for name in ("XDG_DATA_HOME", "XDG_STATE_HOME")}
+
+
+def only_kept_game(folder: Path) -> Path:
+    """The one game that was kept, in the user's data folder."""
+    (kept,) = (folder.parent / "XDG_DATA_HOME" / "flip7" / "games").iterdir()
+    return kept
 
 
 def run(folder: Path, *arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -97,14 +111,16 @@ def run(folder: Path, *arguments: str, answers: str = "") -> subprocess.Complete
 def test_a_whole_game_by_keys_in_colour(folder: Path) -> None:
     terminal = Terminal(folder, "play", "--lines", *NAMES, "--seed", "by keys", "--target", "60", "--pace", "0")
     terminal.play_on()
-    terminal.child.sendline("kept.json")
     assert terminal.end() == 0
     assert "\x1b[" in terminal.seen
     words = without_colour(terminal.seen)
     assert re.search(r"wins with \d+ points!", words)
-    assert "Saved as kept.json." in words
+    assert "This game is kept." in words
     assert all(len(line) <= 80 for line in words.splitlines())
-    assert read_record((folder / "kept.json").read_text()).rules == Rules(target=60)
+    assert read_record(only_kept_game(folder).read_text()).rules == Rules(target=60)
+    listed = Terminal(folder, "games")
+    assert listed.end() == 0
+    assert re.search(r"^1 .* Ana, Dizzy and Rita .* won with \d+", without_colour(listed.seen), re.MULTILINE)
 
 
 @pytest.mark.integration
@@ -121,11 +137,12 @@ def test_ctrl_c_keeps_the_game_and_it_goes_on_to_the_same_end(folder: Path) -> N
     stopped.child.sendintr()
     assert stopped.end() == 130
     assert "Traceback" not in stopped.seen
-    (kept,) = set(folder.iterdir()) - {folder / "whole.json"}
+    assert set(folder.iterdir()) == {folder / "whole.json"}
+    kept = only_kept_game(folder)
     assert re.fullmatch(r"flip7-\d{8}-\d{6}\.json", kept.name)
-    assert f"flip7 play --resume {kept.name}" in on_one_line(stopped.seen)
+    assert "flip7 play --last" in on_one_line(stopped.seen)
 
-    resumed = Terminal(folder, "play", "--lines", "--resume", kept.name, "--pace", "0")
+    resumed = Terminal(folder, "play", "--lines", "--last", "--pace", "0")
     resumed.play_on()
     assert resumed.end() == 0
     assert read_record(kept.read_text()) == read_record((folder / "whole.json").read_text())
@@ -148,8 +165,27 @@ def test_plain_at_a_terminal_has_no_escapes(folder: Path) -> None:
     assert "\x1b" not in str(terminal.child.before)
     terminal.child.sendeof()
     assert terminal.end() == 0
-    (kept,) = folder.iterdir()
-    assert f"flip7 play --resume {kept.name}" in on_one_line(terminal.seen)
+    assert only_kept_game(folder).is_file()
+    assert "flip7 play --last" in on_one_line(terminal.seen)
+
+
+@pytest.mark.integration
+def test_a_terminal_that_is_too_small_says_so_and_plays_line_by_line(folder: Path) -> None:
+    terminal = Terminal(folder, "play", *NAMES, "--seed", "small", "--pace", "0", size=(19, 80))
+    assert terminal.asked()
+    assert "too small for the full screen, which needs 60 columns and 20 lines" in on_one_line(terminal.seen)
+    terminal.child.sendline("quit")
+    assert terminal.end() == 0
+
+
+@pytest.mark.integration
+def test_a_command_to_be_copied_is_not_broken_into_lines(folder: Path) -> None:
+    name = "a-rather-long-name-of-a-file-for-a-game-of-an-evening-in-november.json"
+    terminal = Terminal(folder, "play", "--lines", *NAMES, "--seed", "copied", "--pace", "0", "--save", name)
+    assert terminal.asked()
+    terminal.child.sendline("quit")
+    assert terminal.end() == 0
+    assert f"flip7 play --resume {name}" in without_colour(terminal.seen)
 
 
 @pytest.mark.integration
@@ -160,9 +196,8 @@ def test_ctrl_d_keeps_the_game(folder: Path) -> None:
     assert terminal.asked()
     terminal.child.sendeof()
     assert terminal.end() == 0
-    (kept,) = folder.iterdir()
-    assert f"flip7 play --resume {kept.name}" in on_one_line(terminal.seen)
-    assert read_record(kept.read_text()).choices
+    assert "flip7 play --last" in on_one_line(terminal.seen)
+    assert read_record(only_kept_game(folder).read_text()).choices
 
 
 @pytest.mark.integration

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from flip7.client.history import _TIMEOUT_SECONDS, told_before
+from flip7.client.history import _TIMEOUT_SECONDS, past_of
 from flip7.protocol.messages import TableView
 from tests.server.clocks import FakeClock
 from tests.server.server_in_process import PATIENCE
@@ -70,14 +70,14 @@ ROOM = cast("TableView", SimpleNamespace(id="a table", number=5, game="there is 
 
 def test_a_log_that_drips_is_given_up_and_its_thread_as_well(address: str) -> None:
     Dripping.clock, Dripping.drips = Looked(), 0
-    assert asyncio.run(told_before(address, ROOM, Dripping.clock)) is None  # it has waited for its threads to end
+    assert asyncio.run(past_of(address, ROOM, Dripping.clock)) is None  # it has waited for its threads to end
     assert 1 < Dripping.drips < 10
 
 
 async def test_a_log_that_says_nothing_is_given_up(address: str) -> None:
     clock, silent = TurnedClock(), Looked()
     Dripping.clock, Dripping.drips = silent, 0
-    asking = asyncio.create_task(told_before(address, ROOM, clock))
+    asking = asyncio.create_task(past_of(address, ROOM, clock))
     await clock.until_set_for(_TIMEOUT_SECONDS)
     await clock.turn(_TIMEOUT_SECONDS - 0.1)
     assert not asking.done()

@@ -23,9 +23,7 @@ from flip7.clock import Clock, SystemClock
 from flip7.core.decisions import HitOrStay
 from flip7.core.events import Event
 from flip7.core.rules import Rules
-from flip7.core.table import Table
 from flip7.i18n.catalog import say
-from flip7.i18n.narrate import Teller
 from flip7.play.session import Asked, Fresh
 from flip7.protocol.from_views import table_of
 from flip7.protocol.game_events import core_event
@@ -34,9 +32,10 @@ from flip7.protocol.room_events import Chose, GaveWord, Left
 from flip7.protocol.room_options import GameRules
 from flip7.server.rooms.create import BotAt, Plan
 from flip7.terminal.style.console import Colours
-from flip7.terminal.tui.join import JoinApp, session_at
+from flip7.terminal.tui.join import JoinApp
 from flip7.terminal.tui.pace import SPEEDS
 from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.web_session import session_at
 from tests.client.session_probe import Watcher
 from tests.server.clocks import FakeClock
 from tests.server.scripted import Player, at_random
@@ -316,14 +315,14 @@ async def test_whoever_comes_later_finds_what_was_told_before(
             at_a_time.setattr("flip7.server.rooms.log_reader.MAX_HISTORY_EVENTS", 3)
             async with joined(at(server, made, saved_seats, clock=FakeClock())) as back:
                 fresh = await _fresh(back)
-        teller = Teller(Table.set_up(2, Rules(target=500)), fresh.names)
-        all_of_it = [teller.tell(event) for event in await told(server, made["id"])]
-        assert fresh.told is not None
-        assert 20 < len(fresh.told) <= len(all_of_it)
-        assert list(fresh.told) == all_of_it[: len(fresh.told)]
+        all_of_it = await told(server, made["id"])
+        assert fresh.past is not None
+        assert fresh.past.first.round == 0
+        assert 20 < len(fresh.past.events) <= len(all_of_it)
+        assert list(fresh.past.events) == list(all_of_it)[: len(fresh.past.events)]
         monkeypatch.setattr("flip7.client.history._TIMEOUT_SECONDS", 0.0)
         async with joined(at(server, made, saved_seats, clock=SystemClock())) as hurried:
-            assert (await _fresh(hurried)).told is None
+            assert (await _fresh(hurried)).past is None
 
 
 async def test_at_a_locked_table_one_watches_and_sees_everything(saved_seats: SavedSeats) -> None:

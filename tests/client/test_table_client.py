@@ -20,6 +20,7 @@ from flip7.protocol.room_events import (
     Came,
     CameBack,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     LogLine,
@@ -29,7 +30,6 @@ from flip7.protocol.room_events import (
     RoomEvent,
     Sat,
     StoodUp,
-    Why,
 )
 from flip7.protocol.room_options import Emote, GameRules, Options
 from flip7.server.rooms.commands import Sender, handle, start
@@ -418,14 +418,14 @@ def test_whoever_comes_to_a_game_that_is_over_sees_how_it_ended(house: House) ->
 
 
 def test_whoever_comes_back_plays_again_themselves(house: House) -> None:
-    house.happen(HandedOver(TESS, "level3", Why.HOST), heard=False)
+    house.happen(HandedOver(TESS, "level3", HandOverReason.HOST), heard=False)
     house.welcome()
     (command,) = house.take()
     assert isinstance(command, ComeBack)
 
 
 def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House) -> None:
-    house.happen(HandedOver(TESS, "level3", Why.CLOCK))
+    house.happen(HandedOver(TESS, "level3", HandOverReason.CLOCK))
     remark, fresh = house.told()
     assert remark == Remark(say("join-you-out-of-time"), lasting=True)
     assert isinstance(fresh, Fresh)
@@ -445,8 +445,8 @@ def test_a_bot_that_takes_over_ones_seat_is_said_until_one_is_back(house: House)
 
 
 def test_comings_and_goings_are_whole_sentences(house: House) -> None:
-    house.happen(HandedOver(0, "level3", Why.CLOCK))
-    house.happen(CameBack(0), HandedOver(0, "level3", Why.HOST), CameBack(0))
+    house.happen(HandedOver(0, "level3", HandOverReason.CLOCK))
+    house.happen(CameBack(0), HandedOver(0, "level3", HandOverReason.HOST), CameBack(0))
     house.happen(Left(0, "level3"), CameBack(0), HostPassed(1), HostPassed(0))
     assert house.said() == [
         "Ann took too long: a bot plays the seat.",
@@ -535,3 +535,34 @@ def test_odds_are_shown_where_the_table_shows_them(shown: bool) -> None:  # noqa
     freshly = [update for update in house.told() if isinstance(update, Fresh)]
     assert freshly
     assert all(fresh.odds is shown for fresh in freshly)
+
+
+def test_a_question_says_whether_its_person_is_there() -> None:
+    """A host who waits for somebody who was never connected must see for whom, and why."""
+    house = asked_house()
+    house.handle(Answer(ordinal=house.room.ordinal, choice=Move.STAY), person=1)
+    for present, absent in (((1,), True), ((0, 1), False), ((1,), True)):
+        house.told()
+        house.client.hear(through(Present(present, 0)))
+        (step,) = [update for update in house.told() if isinstance(update, Step)]
+        assert step.asked is not None
+        assert (step.asked.decision.seat, step.asked.absent) == (0, absent)
+        house.client.hear(through(Present(present, 0)))
+        assert not [update for update in house.told() if isinstance(update, Step)]
+
+
+def test_whoever_only_watches_asks_for_no_seat() -> None:
+    house = House()
+    house.client = TableClient("Tess", house._send, house.updates.append, house.clock, wants_a_seat=False)
+    house.welcome()
+    assert house.take() == []
+    assert any(isinstance(update, Gathering) and update.here is None for update in house.told())
+
+
+def test_we_are_connected_before_the_server_has_told_everybody_so() -> None:
+    """Who sits down is in the lobby a moment before they are among those who are present."""
+    house = House()
+    house.sit()
+    last = [update for update in house.told() if isinstance(update, Gathering)][-1]
+    assert last.here is not None
+    assert last.here.connected

@@ -9,7 +9,7 @@ from flip7.core.game import Game
 from flip7.core.rules import Rules
 from flip7.core.table import Table
 from flip7.core.text_table import text_table
-from flip7.generated.design_tokens import CARD
+from flip7.generated.colours import CARD
 from tests.scenario import after
 
 CHAIN = "A 12 / B 5 / C 7 / A h F3>B(F3' FZ' 6; F3>C(SC 9 SC?) FZ>A)"

@@ -164,7 +164,7 @@ def test_an_action_that_does_not_exist_is_refused(action: int) -> None:
 @pytest.mark.parametrize(
     "options, complaint",
     [
-        ({"bots": []}, "players is 1: it must be a whole number from 2 to 40"),
+        ({"bots": []}, "bots names 0 bots: there must be 1 to 39"),
         ({"bots": [3]}, r"bots is \[3\]: it must be a list of names"),
         ({"bots": None}, "bots is None"),
         ({"bots": ["level9"]}, "there is no bot 'level9'"),

@@ -20,10 +20,10 @@ from flip7.core.rules import Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.table import Table
 from flip7.envs.render import check_mode
-from flip7.envs.rendering import colours, drawn, painted
-from flip7.envs.rendering.colours import Colour
+from flip7.envs.rendering import drawn, painted, palette
 from flip7.envs.rendering.faces import back, face, font
 from flip7.envs.rendering.layout import layout_for
+from flip7.envs.rendering.palette import Colour
 from flip7.envs.rendering.plates import plate_of
 from flip7.envs.rendering.shapes import width_of
 from flip7.envs.rendering.texts import asked_words, heading_words
@@ -191,13 +191,13 @@ def test_every_card_that_comes_changes_the_picture() -> None:
 def test_the_seat_that_is_asked_has_the_poppy_ring_and_nobody_else() -> None:
     table, _ = position("12 9", ["7 8", "10 5"])
     for asked in table.seats:
-        rings = [count(region(table, HitOrStay(asked), seat)[:4], colours.POPPY) for seat in table.seats]
+        rings = [count(region(table, HitOrStay(asked), seat)[:4], palette.POPPY) for seat in table.seats]
         assert [seat for seat, ring in zip(table.seats, rings, strict=True) if ring > 100] == [asked]
 
 
 def test_who_can_be_given_a_card_has_a_ring_of_its_colour() -> None:
     table, _ = position("12 9", ["7 8", "10 5", "3 busted"])
-    for card, colour in ((FREEZE, colours.ICE), (SECOND_CHANCE, colours.CHANCE_FIELD)):
+    for card, colour in ((FREEZE, palette.ICE), (SECOND_CHANCE, palette.CHANCE_FIELD)):
         rings = [count(region(table, Give(A, card, (B, C)), seat)[:4], colour) for seat in table.seats]
         assert [ring > 100 for ring in rings] == [False, True, True, False]
 
@@ -223,22 +223,22 @@ def test_without_pillow_there_are_no_pictures_and_that_is_said(monkeypatch: pyte
 
 def test_every_status_is_to_be_seen() -> None:
     table, asked = position("12 9", ["7 8 stayed", "10 5 frozen", "3 busted"])
-    fields = [colours.FIELDS[12], colours.LEAF_SOFT, colours.ICE_SOFT, colours.BUST_SOFT]
+    fields = [palette.FIELDS[12], palette.LEAF_SOFT, palette.ICE_SOFT, palette.BUST_SOFT]
     for colour in fields[1:]:
         seen = [seat for seat in table.seats if count(region(table, asked, seat), colour) > 50]
         assert seen == [{fields[1]: B, fields[2]: C, fields[3]: D}[colour]]
     assert count(region(table, asked, A), fields[0]) > 100
-    assert count(region(table, asked, C), colours.FIELDS[10]) == 0
-    assert count(region(table, asked, D), colours.FIELDS[3]) == 0
+    assert count(region(table, asked, C), palette.FIELDS[10]) == 0
+    assert count(region(table, asked, D), palette.FIELDS[3]) == 0
 
 
 def test_gold_is_for_a_flip_7_and_nothing_else() -> None:
     table = flipped_seven()
-    assert [count(region(table, None, seat), colours.GOLD) > 100 for seat in table.seats] == [True, False, False, False]
+    assert [count(region(table, None, seat), palette.GOLD) > 100 for seat in table.seats] == [True, False, False, False]
     game = won()
-    assert count(painted(game.table, None), colours.GOLD) == 0
+    assert count(painted(game.table, None), palette.GOLD) == 0
     assert game.table.winner is not None
-    assert count(region(game.table, None, game.table.winner)[:4], colours.POPPY) > 100
+    assert count(region(game.table, None, game.table.winner)[:4], palette.POPPY) > 100
 
 
 def test_the_rail_goes_as_far_as_the_points() -> None:
@@ -247,7 +247,7 @@ def test_the_rail_goes_as_far_as_the_points() -> None:
         layout = layout_for(2)
         row = layout.pad + layout.head + layout.space + layout.rail // 2
         rail = region(table, asked, B)[row : row + 1, layout.pad : -layout.pad]
-        assert count(rail, colours.INK) / rail.shape[1] == pytest.approx(share, abs=0.03)
+        assert count(rail, palette.INK) / rail.shape[1] == pytest.approx(share, abs=0.03)
 
 
 def test_every_face_is_another() -> None:
@@ -316,10 +316,10 @@ WEB = {
 def test_the_colours_are_the_web_tables_tokens() -> None:
     """Converted once more from the style sheet, by a formula of the tests' own."""
     web = tokens(":root {", "@media")
-    assert {name: code(getattr(colours, name)) for name in WEB} == {name: web[token] for name, token in WEB.items()}
-    for suffix, numbers in (("", colours.FIELDS), ("-hi", colours.PETALS), ("-ink", colours.NUMERALS)):
+    assert {name: code(getattr(palette, name)) for name in WEB} == {name: web[token] for name, token in WEB.items()}
+    for suffix, numbers in (("", palette.FIELDS), ("-hi", palette.PETALS), ("-ink", palette.NUMERALS)):
         assert [code(each) for each in numbers] == [web[f"n{number}{suffix}"] for number in range(13)]
-    assert [code(each) for each in colours.SEAT_COLOURS] == [web[f"p{seat}"] for seat in range(1, 9)]
+    assert [code(each) for each in palette.SEAT_COLOURS] == [web[f"p{seat}"] for seat in range(1, 9)]
 
 
 def code(colour: Colour) -> str:

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import flip7
 from flip7.bots.catalog import roster
-from flip7.i18n.catalog import _filled_in, _plain, say, source, speak, spoken
+from flip7.i18n.catalog import say, source, speak, spoken
 from flip7.i18n.languages import ENGLISH, LANGUAGES
 from flip7.i18n.markup import Part, mark, plain
 
@@ -133,27 +133,6 @@ def test_a_name_written_from_right_to_left_is_isolated_from_the_numbers_beside_i
 
 def test_numbers_from_a_thousand_on_are_readable() -> None:
     assert say("game-won", name="Ana", total=1234) == "Ana wins with 1,234 points!"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_without_fluent_is_what_fluent_would_say(language: str) -> None:
-    plain = _plain(language)
-    assert len(plain) > 100
-    assert {name: _filled_in(name, {}, language) for name in plain} == plain
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_message_of_several_lines_or_with_something_to_fill_in_is_left_to_fluent(language: str) -> None:
-    texts = {name: _text(message, language) for name, message in messages(language).items()}
-    wanting = {name for name, text in texts.items() if "\n" in text or "{" in text}
-    assert set(_plain(language)) == set(texts) - wanting
-
-
-def _text(message: ftl.Message, language: str) -> str:
-    assert message.span is not None
-    assert message.value is not None
-    assert message.value.span is not None
-    return source(language)[message.span.start : message.value.span.end]
 
 
 # --- languages --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,18 @@
 """A game looked at again, in words."""
 
+import re
+from dataclasses import fields
+from typing import get_args
+
+import pytest
+
+from flip7.analysis.hindsight import Hindsight, MissedTheLeader, TooRisky
 from flip7.analysis.review import review
 from flip7.analysis.reviewed_game import Mistake
+from flip7.core.seats import Points, Seat
+from flip7.i18n.catalog import LOCALE, speaking
+from flip7.i18n.hindsight import reason_told
+from flip7.i18n.languages import LANGUAGES
 from flip7.i18n.markup import plain
 from flip7.i18n.review import Storyteller, choice_told, instead_told, mistake_told
 from flip7.i18n.seat_names import Names
@@ -24,9 +35,42 @@ def test_a_mistake_is_told_with_what_was_better() -> None:
     names = Names(["Ana", "Ben"])
     blunder = review(from_notation('[Target "10"]\nA 12 / B 5 / A s / B s')).moments[1]
     told = plain(mistake_told(blunder, names))
-    assert told.startswith("Ben stays with 5 points; a hit was better by ")
-    assert told.endswith(" points of winning chance.")
+    assert told.startswith("Ben stays with 5 points; a hit was clearly better by ")
+    why = "Ana was out of the round with 12: whoever stayed below that had lost."
+    assert told.endswith(f" points of winning chance. {why}")
     assert instead_told(blunder, names) == "hit"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_told_with_its_figures_in_every_language(language: str) -> None:
+    reasons: list[Hindsight] = [
+        TooRisky(3, Points(40)),
+        MissedTheLeader("FZ", Seat(1), behind=True, to=Seat(2), leads=True),
+        MissedTheLeader("F3", Seat(1), behind=False, to=Seat(2), leads=False),
+        *(kind(*_figures(kind)) for kind in get_args(Hindsight)),
+    ]
+    with speaking(language):
+        told = [plain(reason_told(reason, Seat(0), NAMES)) for reason in reasons]
+    assert len(set(told)) == len(reasons)
+    assert all("Ben" in sentence and "Cleo" in sentence for sentence in told[1:3])
+    if language == "en":
+        assert told[:3] == [
+            "Ana would bust on 3 of 10 cards, and 40 points were on the table.",
+            "Ben was behind Ana anyway: the Freeze belonged to Cleo, who was in the lead.",
+            "Ben was not the one to fear: the Flip Three belonged to Cleo, who came closest.",
+        ]
+
+
+def test_a_reason_has_the_name_of_its_sentence() -> None:
+    """The page puts the two together (`reasonText` in sentences.ts)."""
+    sentences = re.findall("^(hindsight-[a-z0-9-]+) =", (LOCALE / "en" / "hindsight.ftl").read_text(), re.MULTILINE)
+    assert [f"hindsight-{kind.name.replace('_', '-')}" for kind in get_args(Hindsight)] == sentences
+
+
+def _figures(kind: type[Hindsight]) -> list[object]:
+    """Figures for a reason: Ben and Cleo for seats, 7 for numbers."""
+    named = {"rival": Seat(1), "given": Seat(1), "to": Seat(2), "card": "FZ", "behind": True, "leads": False}
+    return [named.get(each.name, 7) for each in fields(kind)]
 
 
 def test_turning_points_are_told_with_their_round() -> None:

@@ -1,6 +1,8 @@
 """The daily deal: the same game for everybody, and how somebody did in it."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
 
@@ -15,12 +17,16 @@ from flip7.play.daily import (
     DailyDeal,
     RoundMark,
     deal_at,
+    deal_in,
     deal_of,
     par,
     result_of,
 )
 from flip7.play.local_table import LocalTable
+from flip7.play.options import PlayOptions
+from flip7.play.setup import setting_of
 from flip7.record import Record
+from flip7.record.files import as_text
 
 DAY = DailyDeal(date(2026, 11, 18))
 
@@ -82,6 +88,30 @@ def test_places_and_marks_are_those_of_the_seat() -> None:
     assert results[winner].place == 1
     assert RoundMark.BUST in results[0].marks
     assert RoundMark.BUST not in results[1].marks
+
+
+SEATS = ("Ana", "Bella (level2)", "Clara (level3)", "Dina (level4)")
+
+
+def test_a_try_is_recognised_by_its_cards_and_no_other_game_is_one() -> None:
+    record = DAY.record(SEATS)
+    assert deal_in(record) == DAY
+    assert deal_in(replace(record, seats=("Eva", *SEATS[1:]))) == DAY
+    assert deal_in(Record(SEATS, seed=bytes(32))) is None
+    assert deal_in(Record(SEATS[:2], seed=bytes(32))) is None
+
+
+@pytest.mark.parametrize("names", [(), ("Eva", "bot:level2", "bot:level3", "bot:level4")], ids=["as it was", "renamed"])
+@pytest.mark.parametrize("record, one_try", [(DAY.record(SEATS), True), (Record(SEATS, seed=bytes(32)), False)])
+def test_a_try_that_is_resumed_in_any_way_takes_nothing_back(
+    tmp_path: Path,
+    names: tuple[str, ...],
+    record: Record,
+    one_try: bool,  # noqa: FBT001 - pytest's
+) -> None:
+    file = tmp_path / "copy.json"
+    file.write_text(as_text(record, file))
+    assert setting_of(PlayOptions(resume=file, names=names)).one_try == one_try
 
 
 def test_with_one_try_nothing_is_taken_back() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from flip7.core.decisions import HIT, STAY, HitOrStay
 from flip7.core.seats import Seat
+from flip7.i18n.catalog import say
 from flip7.play.local_session import LocalSession
 from flip7.play.session import Asked, Fresh, Remark, Step, Update
 from flip7.record import read_record, replay
@@ -167,3 +168,10 @@ def test_a_resumed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert told[0].asked is not None
     assert resumed.can_take_back
     assert resumed.record.choices[: len(kept.choices)] == kept.choices
+
+
+@pytest.mark.parametrize("players, told", [(2, 1), (3, 0)])
+def test_fewer_than_three_are_told_so_once(players: int, told: int) -> None:
+    updates = played(local(*("Ana", "Ben", "Cleo")[:players], seats=players), careful)
+    assert [update for update in updates if isinstance(update, Remark)] == [Remark(say("game-few"))] * told
+    assert told == 0 or isinstance(updates[2], Remark), "behind the first cards, where it is seen at the question"

@@ -17,7 +17,7 @@ from flip7.play.scorekeeper.entries import PlayerJoined, Score
 from flip7.play.scorekeeper.export import has_record, to_csv, to_record
 from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.json_form import from_json, to_json
-from flip7.play.scorekeeper.line_up import Presence
+from flip7.play.scorekeeper.line_up import Attendance
 from flip7.play.scorekeeper.log_view import log_view
 from flip7.play.scorekeeper.player_history import history, result_of
 from flip7.play.scorekeeper.standings import standings
@@ -168,9 +168,9 @@ class TestLeaving:
         keeper.score(10)
         keeper.leave(B)
         assert [each["presence"] for each in game_view(keeper)["people"]] == [  # type: ignore[attr-defined]
-            Presence.PLAYING,
-            Presence.LEAVING,
-            Presence.PLAYING,
+            Attendance.PLAYING,
+            Attendance.LEAVING,
+            Attendance.PLAYING,
         ]
         enter_numbers(keeper, [20, 30, 1])
         assert keeper.next_seat == C

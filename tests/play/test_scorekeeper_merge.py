@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from flip7.core.cards import Card, parse_cards
 from flip7.core.decisions import HIT, STAY, HitOrStay
 from flip7.core.rules import Rules
+from flip7.core.seats import Points
 from flip7.play.scorekeeper import BadScoreSheet, Depth, Entry, EntryId, Refused, ScoreKeeper, Setup
-from flip7.play.scorekeeper.entries import CameUp, Done, Laid, Moved, Score
+from flip7.play.scorekeeper.entries import CameUp, Corrected, Done, Laid, Moved, PlayerRenamed, Score
 from flip7.play.scorekeeper.game_view import game_view
 from tests.core.random_games import Style
 from tests.scenario import A, B, C
@@ -29,6 +30,18 @@ def sync(one: ScoreKeeper, other: ScoreKeeper) -> None:
     other.merge(one.log.entries)
     assert one.log.entries == other.log.entries
     assert game_view(one) == game_view(other)
+
+
+def test_a_step_that_another_device_corrects_to_a_player_stays_as_it_was() -> None:
+    """Or the reverse: no keeper offers it, and it must not spoil the game of the others."""
+    one, _ = two()
+    one.join("Dora")
+    one.score(44)
+    before = (list(one.seated_names), game_view(one)["seats"])
+    joined, scored = one.log.entries
+    bad = (Corrected(scored.id, PlayerRenamed(A, "Eve")), Corrected(joined.id, Score(1, A, Points(7))))
+    one.merge(Entry(EntryId(9 + place, "z"), what) for place, what in enumerate(bad))
+    assert (list(one.seated_names), game_view(one)["seats"]) == before
 
 
 def test_each_enters_half_of_the_scores() -> None:

@@ -55,6 +55,16 @@ def test_a_text_that_is_none_of_ours(text: str) -> None:
         from_json(text)
 
 
+def test_a_correction_of_corrections_without_end_is_damaged() -> None:
+    by: dict[str, object] = {"what": "shuffled"}
+    for _ in range(300):
+        by = {"what": "corrected", "of": "1.a", "by": by}
+    fields = saved()
+    fields["entries"] = [{"id": "2.a", "what": "corrected", "of": "1.a", "by": by}]
+    with pytest.raises(BadScoreSheet, match=r"damaged: entries\[0\]\.by\.$"):
+        from_json(json.dumps(fields))
+
+
 def test_another_version_is_named() -> None:
     with pytest.raises(BadScoreSheet, match="saved as «flip7-score/9»"):
         from_json(json.dumps({**saved(), "format": "flip7-score/9"}))

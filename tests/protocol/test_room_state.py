@@ -12,6 +12,7 @@ from flip7.core.events import RoundBegan
 from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import BotSeat
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
@@ -48,10 +49,12 @@ from flip7.protocol.room_events import (
     Closing,
     GaveWord,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     Locked,
     LogLine,
+    OddsSet,
     Opened,
     OptionsChanged,
     Rematched,
@@ -70,7 +73,6 @@ from flip7.protocol.room_events import (
     StoodUp,
     Unseated,
     Unseating,
-    Why,
 )
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.protocol.room_state import Chair, Person, RoomState
@@ -279,7 +281,7 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
         },
     ),
     (LATE, CameBack(2), {}),
-    (LATE, HandedOver(2, "level3", Why.HOST), {"chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")]}),
+    (LATE, HandedOver(2, "level3", HandOverReason.HOST), {"chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")]}),
     (
         LATE,
         Left(2, "level3"),
@@ -290,7 +292,7 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
     ),
     (PLAYING, Advised(1, 0), {"chairs": [Chair(0), Chair(1, advised=1), RITA]}),
     (PLAYING, BotFailed(2, 0, "level1"), {}),
-    (PLAYING, HandedOver(1, "level3", Why.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
+    (PLAYING, HandedOver(1, "level3", HandOverReason.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
     (
         PLAYING,
         Left(1, "level3"),
@@ -310,9 +312,10 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
         {"phase": Phase.OVER, "revealed": Revealed(HASH, ("plum",), HASH, (50, 3, 1))},
     ),
     (PLAYING, Closed(Closing.OWNER), {"phase": Phase.OVER, "closed": Closing.OWNER}),
-    (PLAYING, Rematched("another"), {"rematch": "another"}),
+    (PLAYING, Rematched("another"), {"rematch": "another", "phase": Phase.OVER}),
     ([], ScoreShared({"behaviour": 1}, (1, 2)), {"phase": Phase.PLAYING}),
     ([], ScoreEntered(0, ({"id": "1.a"},)), {}),
+    ([], OddsSet(0, OddsFor.TURN), {}),
 ]
 
 
@@ -338,7 +341,7 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
 
 
 def test_a_round_that_begins_wakes_nobody_who_is_away() -> None:
-    room = room_after(*PLAYING, HandedOver(1, "level3", Why.CLOCK))
+    room = room_after(*PLAYING, HandedOver(1, "level3", HandOverReason.CLOCK))
     room.begin_round()
     assert room.chairs[1].stand_in == "level3"
 

@@ -124,7 +124,7 @@ def test_a_file_that_is_not_there_or_a_folder(tmp_path: Path) -> None:
         list(read_games(tmp_path))
     with pytest.raises(BadFile, match="a folder, not a file"):
         write_games(tmp_path, RECORDS)
-    with pytest.raises(BadFile, match="there is no such file or folder"):
+    with pytest.raises(BadFile, match="there is no such folder"):
         write_games(tmp_path / "none" / "games.jsonl", RECORDS)
 
 

@@ -209,27 +209,27 @@ def refused(me: str, others: list[str], **parts: Unpack[Parts]) -> str:
 
 def test_five_4s() -> None:
     assert refused("4", ["4 5", "4 stayed"], gone="4 4 1") == (
-        "there are only four 4s: A has 1, B has 1, C has 1, gone: 2"
+        "there are only four 4s, and 5 are named (A has 1, B has 1, C has 1, gone: 2)"
     )
 
 
 def test_five_4s_in_one_hand() -> None:
-    assert refused("4 4 4 4 4", ["1"]) == "there are only four 4s: A has 5"
+    assert refused("4 4 4 4 4", ["1"]) == "there are only four 4s, and 5 are named (A has 5)"
 
 
 def test_two_of_a_card_that_is_there_once() -> None:
-    assert refused("x2", ["x2"]) == "there is only one x2: A has 1, B has 1"
+    assert refused("x2", ["x2"]) == "there is only one x2, and 2 are named (A has 1, B has 1)"
 
 
 def test_four_freezes() -> None:
     assert refused("4", ["frozen", "frozen"], gone="FZ", give="FZ") == (
-        "there are only three FZs: B has 1, C has 1, gone: 1, to give: 1"
+        "there are only three FZs, and 4 are named (B has 1, C has 1, gone: 1, to give: 1)"
     )
 
 
 def test_twenty_five_12s() -> None:
     sentence = refused("12", ["12"] * 18, gone=" ".join(["12"] * 6))
-    assert sentence.startswith("there are only 24 12s: A has 1, B has 1, ")
+    assert sentence.startswith("there are only 24 12s, and 25 are named (A has 1, B has 1, ")
 
 
 def test_a_number_twice_in_a_line() -> None:

@@ -1,16 +1,18 @@
 """Shared score boards for tests: keepers with a score keeper of their own, whose connection comes and goes."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from flip7.play.scorekeeper import Depth, ScoreKeeper, Setup
+from flip7.core.decisions import Give, HitOrStay, WhichCard
+from flip7.play.scorekeeper import Depth, Refused, ScoreKeeper, Setup
 from flip7.play.scorekeeper.entries import EntryId
 from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, setup_as_json
 from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import EnterScore, KeepScore
-from flip7.server.rooms.create_board import BoardPlan, NewBoard
+from flip7.server.rooms.create_board import BoardPlan, BoardRematch, NewBoard
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import new_token
@@ -29,6 +31,12 @@ def plan_of(setup: Setup, odds: OddsFor = OddsFor.NOBODY) -> BoardPlan:
     """What a page sends to share the game."""
     colours = tuple(seat % 8 + 1 for seat in range(len(setup.names)))
     return BoardPlan(msgspec.json.decode(setup_as_json(setup)), colours, odds)
+
+
+def rematch_of(setup: Setup, token: str) -> BoardRematch:
+    """What a page sends to keep the next game at the same board."""
+    plan = plan_of(setup)
+    return BoardRematch(plan.setup, plan.colours, plan.odds, token=token)
 
 
 class Keeper:
@@ -91,9 +99,43 @@ class Keeper:
             self.score.merge(entries)
 
 
-async def board_of(rooms: Rooms, setup: Setup | None = None) -> tuple[NewBoard, LiveRoom, Keeper]:
+async def board_of(
+    rooms: Rooms, setup: Setup | None = None, odds: OddsFor = OddsFor.NOBODY
+) -> tuple[NewBoard, LiveRoom, Keeper]:
     """A shared board, and the keeper who shared it, connected."""
     setup = setup or setup_of()
-    board = await rooms.create_board(plan_of(setup))
+    board = await rooms.create_board(plan_of(setup, odds))
     keeper = await Keeper("a", setup, board, board.token).connect(rooms)
     return board, await rooms.live(board.kept.id), keeper
+
+
+def tap(score: ScoreKeeper, random: Random) -> None:
+    """Tap anything that is offered, or take something back."""
+    try:
+        match random.random():
+            case chance if chance < 0.1:
+                score.undo()
+            case chance if chance < 0.15:
+                score.redo()
+            case chance if chance < 0.2:
+                score.set_depth(random.choice(tuple(Depth)))
+            case chance if chance < 0.25 and score.fold.conflicts:
+                score.drop(random.choice(score.fold.conflicts).entry.id)
+            case chance if chance < 0.3 and score.fold.waiting:
+                score.drop_waiting()
+            case _:
+                _go_on(score, random)
+    except Refused:
+        pass
+
+
+def _go_on(score: ScoreKeeper, random: Random) -> None:
+    match score.asked:
+        case HitOrStay() as asked:
+            score.answer(random.choice(asked.options))
+        case Give() as asked:
+            score.answer(random.choice(asked.options))
+        case WhichCard() as asked:
+            score.answer(random.choice([card for card, left in asked.left.items() if left]))
+        case None:
+            score.score(random.choice((0, 12, 30)))

@@ -1,4 +1,4 @@
-"""Tables full of scripted players, at a server that is killed again and again; and what must hold in the end.
+"""Tables full of scripted players, and score boards, at a server that is killed again and again; and what must hold.
 
 `tests/server/test_kill.py` does it for a minute, `tools/soak_server.py` as long as you like.
 """
@@ -8,6 +8,7 @@ import io
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -15,14 +16,18 @@ from typing import Final
 import msgspec
 
 from flip7.cli.runners.verify import verify
+from flip7.play.scorekeeper import Depth, ScoreKeeper
+from flip7.play.scorekeeper.game_view import game_view
 from flip7.protocol.errors import Reason
 from flip7.protocol.game_events import wire_event
 from flip7.protocol.messages import Asked, Happened, Parting
-from flip7.protocol.room_events import By, Chose, Sealed, Started
+from flip7.protocol.room_events import By, Chose, ScoreEntered, Sealed, Started
 from flip7.protocol.room_options import GameRules, Options
 from flip7.record import from_json, replay
 from flip7.server.rooms.create import BotAt, Plan
 from flip7.terminal.lineui.plain import PlainScreen
+from tests.server.board_clients import BoardKeeper, BoardWatcher, nothing_is_asked
+from tests.server.boards import plan_of, setup_of
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served, kept_tables
 from tests.server.turns import until
@@ -31,6 +36,8 @@ BY_REST: Final = 20
 """So many tables are made at the running server, which lets an address make 30 in a minute; the others before."""
 QUICK_BOTS: Final = ("level1", "level2", "level3", "cautious", "greedy")
 CLOCK: Final = 5
+MOST_TAPS: Final = 150
+"""Taps of one keeper at a score board, in a storm however long: each is folded by three devices."""
 _AT_THE_END: Final = 300.0
 _TO_HEAR_IT: Final = 20.0
 _TO_CONNECT: Final = 20.0
@@ -45,6 +52,8 @@ class Siege:
     seed: int
     tables: int = 50
     kills: int = 10
+    boards: int = 3
+    """Score boards with two keepers and a screen each."""
     longest_life: float = 1.5
     """Seconds from a start of the server to its end, at most."""
     longest_thought: float = 0.8
@@ -65,12 +74,14 @@ class Outcome:
     told: int = 0
     repeated: int = 0
     """Answers that were sent again after a break."""
+    taps: int = 0
+    """Entries at score boards."""
 
     def __str__(self) -> str:
         return (
             f"{self.games:,} games, {self.acts:,} acts, {self.choices:,} choices ({self.by_people:,} by people, "
             f"{self.by_stand_ins:,} by stand-ins), {self.told:,} messages told, {self.connections:,} connections, "
-            f"{self.repeated:,} answers sent again"
+            f"{self.repeated:,} answers sent again, {self.taps:,} taps at score boards"
         )
 
 
@@ -118,6 +129,39 @@ class SeatedTable:
         return [*self.players, *self.watchers]
 
 
+@dataclass
+class KeptBoard:
+    """A score board with its keepers, the one who shared it first, and a screen that watches."""
+
+    id: str
+    keepers: list[BoardKeeper]
+    watcher: BoardWatcher
+
+    @property
+    def everybody(self) -> list[Player]:
+        """Those who keep score and the one who watches."""
+        return [*self.keepers, self.watcher]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all keepers have the same entries, and know that the board has them."""
+        everything = {entry.id for keeper in self.keepers for entry in keeper.score.log.entries}
+        return all(each.on_board == everything for each in self.keepers)
+
+    async def be_kept(self, pace: Pace) -> None:
+        """All tap, connected or not, until the storm is over; when all have everything, it is shared no more."""
+        await asyncio.gather(*(self._taps(each, pace) for each in self.keepers))
+        await until(lambda: self.is_complete, _AT_THE_END)
+        self.keepers[0].stop_sharing()
+
+    async def _taps(self, keeper: BoardKeeper, pace: Pace) -> None:
+        for _ in range(MOST_TAPS):
+            await keeper.wait(pace.thought(keeper.chance))
+            if not pace.is_storming:
+                break
+            keeper.tap()
+
+
 async def besiege(siege: Siege, folder: Path, database: str | None = None) -> Outcome:
     """All games are over, and nothing was lost; `AssertionError` says what was.
 
@@ -134,7 +178,10 @@ async def besiege(siege: Siege, folder: Path, database: str | None = None) -> Ou
         ]
         served = servers[0]
         tables = await _tables(siege, servers, chance, pace)
-        playing = [asyncio.create_task(player.play()) for table in tables for player in table.everybody]
+        boards = [await _board(servers, chance) for _ in range(siege.boards)]
+        clients = [*(each.everybody for each in tables), *(each.everybody for each in boards)]
+        playing = [asyncio.create_task(player.play()) for player in chain.from_iterable(clients)]
+        playing += [asyncio.create_task(board.be_kept(pace)) for board in boards]
         try:
             await _storm(siege, servers, chance, tables)
             pace.calm()
@@ -147,6 +194,8 @@ async def besiege(siege: Siege, folder: Path, database: str | None = None) -> Ou
         outcome = Outcome()
         for table in tables:
             await asyncio.to_thread(_check, served, table, folder, outcome)
+        for board in boards:
+            await asyncio.to_thread(_check_board, served, board, outcome)
         for each in servers:
             assert await asyncio.to_thread(each.stop) == 0
             assert not _faults(each), _faults(each)
@@ -207,6 +256,28 @@ def _seated(table: SeatedTable, urls: Sequence[str], token: str, pace: Pace, cha
 def _somebody(table: SeatedTable, urls: Sequence[str], pace: Pace, chance: Random) -> Player:
     think = lambda: table.thought(pace, chance)  # noqa: E731 - short
     return Player(urls[0], table.id, at_random(chance), think=think, chance=chance, other_urls=urls[1:])
+
+
+async def _board(servers: Sequence[Served], chance: Random) -> KeptBoard:
+    """A shared score board that two devices keep and a screen shows."""
+    setup = setup_of(depth=chance.choice(tuple(Depth)))
+    made = await asyncio.to_thread(servers[0].rest.share, plan_of(setup))
+    url, *others = [each.socket_url for each in servers]
+    keepers = [
+        BoardKeeper(
+            url,
+            made.id,
+            nothing_is_asked,
+            token=token,
+            chance=Random(chance.random()),
+            other_urls=others,
+            score=ScoreKeeper(setup, keeper=name),
+            invitation=made.invitation,
+        )
+        for name, token in (("a", made.token), ("b", None))
+    ]
+    watcher = BoardWatcher(url, made.id, nothing_is_asked, chance=Random(chance.random()), other_urls=others)
+    return KeptBoard(made.id, keepers, watcher)
 
 
 # --- the storm --------------------------------------------------------------------------------------------------------
@@ -277,10 +348,7 @@ def _check(served: Served, table: SeatedTable, folder: Path, outcome: Outcome) -
 
 def check_log(log: Sequence[Happened], table: SeatedTable) -> None:
     """Whatever anybody was told stands in the log, and every choice in the log was made, once, by whom it says."""
-    assert [each.number for each in log] == list(range(len(log)))
-    for player in table.everybody:
-        for number, told in player.known.told.items():
-            assert as_told(told) == as_told(log[number]), f"{player.name or 'a watcher'} was told something else"
+    _check_told(log, table.everybody)
     chosen = list(_choices(log))
     assert [each.ordinal for each in chosen] == list(range(len(chosen)))
     people = {player.known.seat: player for player in table.players}
@@ -289,6 +357,29 @@ def check_log(log: Sequence[Happened], table: SeatedTable) -> None:
     for player in table.players:
         assert all(chosen[ordinal].seat == player.known.seat for ordinal in player.sent), "an answer of nobody asked"
         _check_refusals(player, table)
+
+
+def _check_told(log: Sequence[Happened], everybody: Iterable[Player]) -> None:
+    assert [each.number for each in log] == list(range(len(log)))
+    for player in everybody:
+        for number, told in player.known.told.items():
+            assert as_told(told) == as_told(log[number]), f"{player.name or 'a watcher'} was told something else"
+
+
+def _check_board(served: Served, board: KeptBoard, outcome: Outcome) -> None:
+    """Every tap stands in the log once, and the screen shows at last what the keepers do."""
+    log = served.rest.log(board.id)
+    _check_told(log, board.everybody)
+    entered = [entry["id"] for each in log if isinstance(each.act, ScoreEntered) for entry in each.act.entries]
+    assert len(set(entered)) == len(entered), "an entry is stored twice"
+    shown = board.watcher.boards[-1].board
+    for keeper in board.keepers:
+        assert set(entered) == {str(entry.id) for entry in keeper.score.log.entries}
+        theirs = msgspec.to_builtins(game_view(keeper.score), str_keys=True)
+        assert {name: shown[name] for name in theirs} == theirs
+        assert {each.reason for each in keeper.refusals} <= {Reason.STOPPING}, keeper.refusals
+    outcome.taps += len(entered)
+    outcome.connections += sum(player.connections for player in board.everybody)
 
 
 def _check_choice(act: Chose, player: Player | None, plan: Plan) -> None:

@@ -13,7 +13,8 @@ from typing import Final
 from flip7.core.cards import Card
 from flip7.core.decisions import Give
 from flip7.core.latecomers import StartingPoints
-from flip7.play.scorekeeper import Depth
+from flip7.play.scorekeeper import Depth, Setup
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
     AskAdvice,
@@ -29,6 +30,7 @@ from flip7.protocol.commands import (
     Ready,
     SeatBot,
     SendAway,
+    SetOdds,
     SetOptions,
     StandUp,
     Start,
@@ -42,7 +44,7 @@ from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoredRoom
 from tests.scenario import B
-from tests.server.boards import Keeper, board_of, setup_of
+from tests.server.boards import NAMES, Keeper, board_of, rematch_of, setup_of
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import RoomGuest, play_on, rooms_on, table_of
 from tests.server.turns import until
@@ -194,6 +196,18 @@ async def _a_score_board(rooms: Rooms) -> str:
     return live.room.id
 
 
+async def _a_board_that_went_on(rooms: Rooms) -> str:
+    board, live, ana = await board_of(rooms)
+    assert ana.guest is not None
+    await ana.guest.command(SetOdds(odds=OddsFor.EVERYBODY))
+    ana.score.score(44)
+    await ana.send()
+    await rooms.rematch_board(board.kept.id, rematch_of(Setup("saturday", NAMES), ana.token))
+    ana.score.score(30)
+    await ana.send()
+    return live.room.id
+
+
 TABLES: Final = (
     _a_game_of_three,
     _much_coming_and_going,
@@ -201,6 +215,7 @@ TABLES: Final = (
     _a_bot_that_failed,
     _a_table_that_grew,
     _a_score_board,
+    _a_board_that_went_on,
     _a_game_with_advice,
 )
 

@@ -48,6 +48,7 @@ class MemoryStore:
             raise Taken
         if following is not None:
             self._add(following.room, following.number, [following.entry])
+            self.rooms[following.room] = replace(self.rooms[following.room], phase=Phase.OVER)
         self.rooms[room.id] = room
         self.codes[room.code] = room.id
         self.logs[room.id] = list(entries)

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from flip7.core.decisions import Move
 from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Hello, Sit, Start
 from flip7.protocol.messages import Asked, Goodbye, Happened, Refusal, ServerMessage, TableView, Welcome, You
-from flip7.protocol.room_events import BotSat, By, Revealed, Sat, SeatFreed, Started, StoodUp
+from flip7.protocol.room_events import BotSat, By, Closed, Revealed, Sat, SeatFreed, Started, StoodUp
 from flip7.protocol.room_options import Phase
 
 SHORTEST_PAUSE: Final = 0.05
@@ -160,7 +160,7 @@ class Known:
                 self.free.add(seat)
             case Started():
                 self.started = True
-            case Revealed():
+            case Revealed() | Closed():
                 self.over = True
             case _:
                 pass
@@ -181,6 +181,8 @@ class Player:
     seat: int | None = None
     """Where they want to sit; None: anywhere."""
     token: str | None = None
+    board: bool = False
+    """Whether the table is a shared score board (`tests.server.board_clients`)."""
     think: Callable[[], float] = lambda: 0.0
     """Seconds before each answer."""
     wait: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -199,10 +201,15 @@ class Player:
     _said: set[tuple[str, int]] = field(default_factory=set)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing to connect for any more."""
+        return self.known.over
+
     async def play(self) -> None:
         """The game is over, however often the connection broke."""
         pause = 0.0
-        while not self.known.over:
+        while not self.is_done:
             await self.wait(pause * self.chance.uniform(0.5, 1.5))
             connections, goodbyes = self.connections, len(self.goodbyes)
             with suppress(OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage):
@@ -216,12 +223,12 @@ class Player:
 
     async def _connect(self) -> None:
         async with connected(self.chance.choice((self.url, *self.other_urls))) as connection:
-            await connection.say(Hello(table=self.table, token=self.token, last=self.known.last))
+            await connection.say(Hello(table=self.table, token=self.token, last=self.known.last, board=self.board))
             self._said.clear()
             speaking = asyncio.create_task(self._speak(connection))
             speaking.add_done_callback(lambda task: None if task.cancelled() else connection.tear())
             try:
-                while not self.known.over:
+                while not self.is_done:
                     message = await connection.hear()
                     self._hear(message)
                     if isinstance(message, Welcome):

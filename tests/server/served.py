@@ -15,8 +15,9 @@ from urllib.parse import quote
 
 import msgspec
 
-from flip7.protocol.messages import Founded, Happened, TableView
+from flip7.protocol.messages import BoardFounded, Founded, Happened, TableView
 from flip7.server.rooms.create import NewRoom, Plan, create_room
+from flip7.server.rooms.create_board import BoardPlan
 from flip7.server.storage.sql_store import open_store
 
 HOST: Final = "127.0.0.1"
@@ -163,6 +164,10 @@ class Rest:
     def found(self, plan: Plan) -> Founded:
         """A new table."""
         return msgspec.json.decode(self.request("POST", "/api/tables", plan), type=Founded)
+
+    def share(self, plan: BoardPlan) -> BoardFounded:
+        """A new score board."""
+        return msgspec.json.decode(self.request("POST", "/api/boards", plan), type=BoardFounded)
 
     def view(self, table: str) -> TableView:
         """The table as it is."""

@@ -240,11 +240,12 @@ async def running(
     """A server with these settings, in this process and loop; it has stopped at the end of the block.
 
     Who comes and goes is told at once. With a clock of its own, everything of the server that waits for a time waits
-    until the test turns that clock.
+    until the test turns that clock. No process for reviews is started before one is asked for.
     """
     store = MemoryStore()
     settings = Settings(public_url, origins, limits, timeouts=timeouts or Timeouts(presence=0), **more)
     app = App(store, LocalPubSub(), settings, clock)
+    app.rooms.services.nearly_over = lambda: None  # most games here end without a review
     config = run._config(app)  # as the real one is served
     config.host, config.port = "127.0.0.1", 0  # any port that is free
     server = _Server(config)

@@ -1,13 +1,16 @@
 """What the owner can do, with a running server and without."""
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from flip7.core.shuffle import seed_hash
-from flip7.protocol.commands import GiveWord, SendAway, Start
+from flip7.play.scorekeeper import ScoreKeeper, Setup
+from flip7.play.scorekeeper.entries import PlayerJoined
+from flip7.protocol.commands import GiveWord, SendAway, Start, StopSharing
 from flip7.protocol.messages import Parting
 from flip7.protocol.room_events import Closing, GaveWord, Revealed, Sealed
 from flip7.protocol.room_options import GameRules, Options, Phase
@@ -27,6 +30,7 @@ from flip7.server.admin.protocol import (
     FindName,
     Forget,
     Forgotten,
+    ForgottenAt,
     ListBlocks,
     ListTables,
     LookAtTable,
@@ -36,10 +40,11 @@ from flip7.server.admin.protocol import (
     Unblock,
     Unblocked,
 )
+from flip7.server.rooms.create_board import NewBoard
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.sql_store import open_store
-from tests.server.boards import board_of
+from tests.server.boards import Keeper, board_of, rematch_of
 from tests.server.owned import NOW, Owned, owned_rooms, owned_store
 from tests.server.rooms_fixture import RoomGuest, play_on, table_of
 
@@ -88,7 +93,8 @@ async def test_a_score_board_is_listed_looked_at_and_closed_as_a_table_is(tmp_pa
         (row,) = (await owned.ask(ListTables(), TablesListed)).tables
         assert (row.people, row.seats, row.acts, row.problem) == (("Ana", "Ben", "Cleo"), 3, 5, None)
         seen = await owned.ask(LookAtTable(board.kept.code), TableSeen)
-        assert [each.sockets for each in seen.people] == [1]
+        assert [(each.person, each.name) for each in seen.people] == [(0, "Ana"), (1, "Ben"), (2, "Cleo")]
+        assert seen.table.sockets == 1
         await owned.ask(CloseTable(board.kept.code), Closed)
         assert live.room.closed is Closing.OWNER
 
@@ -398,6 +404,66 @@ async def test_a_game_of_bots_and_its_options_are_left_as_they_are(tmp_path: Pat
         bots = ann.live.room.names()[1:]
         await owned.ask(Forget(ann.live.room.id, 0), Forgotten)
         assert (await owned.room(ann.live.room.id)).names() == ["Player 1", *bots]
+
+
+async def kept_board(rooms: Rooms) -> tuple[NewBoard, Keeper]:
+    """A shared board on which names stand wherever they can: Dora was called Dada and Doro before."""
+    board, _, ana = await board_of(rooms)
+    seat = ana.score.join("Dada")
+    joined = ana.score.log.entries[-1]
+    assert isinstance(joined.what, PlayerJoined)
+    ana.score.correct(joined.id, replace(joined.what, name="Doro"))
+    ana.score.rename(seat, "Dora")
+    for points in (44, 30, 12, 7):
+        ana.score.score(points)
+    await ana.send()
+    return board, ana
+
+
+async def test_a_player_is_found_at_a_score_board_and_forgotten_under_every_name(tmp_path: Path) -> None:
+    async with owned_rooms(tmp_path) as (rooms, owned):
+        board, ana = await kept_board(rooms)
+        assert ana.guest is not None
+        table, told = board.kept.id, len(ana.score.log)
+        (found,) = (await owned.ask(FindName("dora"), NamesFound)).names
+        assert (found.id, found.person) == (table, 3)
+        await ana.guest.command(StopSharing())
+        assert (await owned.ask(Forget(board.kept.code, 3), Forgotten)).tables == (
+            ForgottenAt(table, board.kept.code, 1),
+        )
+        for name in ("Dora", "Doro", "Dada"):
+            assert await mentions(owned, table, name) == []
+        assert (await owned.ask(Forget(table, 1), Forgotten)).tables != ()
+        assert await mentions(owned, table, "Ben") == []
+        assert (await owned.ask(Forget(table, 1), Forgotten)).tables == (), "they are gone already"
+        score = (await rooms.look(table))[1].score
+        assert score is not None
+        assert score.names() == ("Ana", "Player 2", "Cleo", "Player 4")
+        assert len(score.log) == told
+        assert list(ScoreKeeper(score.setup, score.log.entries).scores) == [44, 30, 12, 7], "the score is what it was"
+        assert "flip7 admin look" in await owned.refused(Forget(table, 9))
+
+
+async def test_a_score_board_that_is_shared_is_not_changed_and_the_owner_hears_what_to_do(tmp_path: Path) -> None:
+    """A keeper's device has the name, and could send it again."""
+    async with owned_rooms(tmp_path) as (rooms, owned):
+        board, _ = await kept_board(rooms)
+        assert f"flip7 admin close {board.kept.id}" in await owned.refused(Forget(board.kept.id, 1))
+        assert await mentions(owned, board.kept.id, "Ben") != []
+        await owned.ask(CloseTable(board.kept.id), Closed)
+        await owned.ask(Forget(board.kept.id, 1), Forgotten)
+        assert await mentions(owned, board.kept.id, "Ben") == []
+
+
+async def test_a_player_is_forgotten_in_the_next_games_of_the_board_too_wherever_they_sit(tmp_path: Path) -> None:
+    async with owned_rooms(tmp_path) as (rooms, owned):
+        board, ana = await kept_board(rooms)
+        following = await rooms.rematch_board(board.kept.id, rematch_of(Setup("saturday", ("Dora", "Ana")), ana.token))
+        await owned.ask(CloseTable(following.id), Closed)
+        done = await owned.ask(Forget(board.kept.id, 3), Forgotten)
+        assert {each.id for each in done.tables} == {board.kept.id, following.id}
+        assert await mentions(owned, following.id, "Dora") == []
+        assert await mentions(owned, following.id, "Ana") != []
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

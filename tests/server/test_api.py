@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -16,12 +17,14 @@ from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.seats import SEATS
 from flip7.i18n.seat_names import bot_seat
+from flip7.play.scorekeeper import Setup
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import LONGEST_NAME
 from flip7.record import Record, from_json, from_notation, to_json, to_notation
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.display_names import tidy_name, tidy_word
 from flip7.server.security.headers import HEADERS
+from tests.server.boards import NAMES, plan_of, rematch_of, setup_of
 from tests.server.server_in_process import NO_LIMITS, Answer, Json, Running, SocketGuest, asked_after, running
 
 pytestmark = pytest.mark.integration
@@ -222,6 +225,32 @@ def test_a_table_that_cannot_be_is_refused_by_name() -> None:
             for body, status, reason in IMPOSSIBLE:
                 check_error(await found(server, body), status, reason)
             assert server.store.rooms == {}
+            assert await server.faults() == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_board_is_shared_and_the_next_game_at_the_same_code() -> None:
+    async def scenario() -> None:
+        async with running() as server:
+            shared = await server.request("POST", "/api/boards", msgspec.json.encode(plan_of(setup_of())))
+            assert shared.status == 201
+            board = shared.json()
+            rematch = rematch_of(Setup("saturday", NAMES), board["token"])
+            path = f"/api/boards/{board['code']}/rematch"
+            followed = await server.request("POST", path, msgspec.json.encode(rematch))
+            assert followed.status == 201
+            assert followed.json() == {
+                "id": (await server.app.rooms.find(board["code"])).id,
+                "code": board["code"],
+                "link": board["link"],
+            }
+            again = msgspec.structs.replace(rematch, token=board["token"][::-1])
+            refused = await server.request("POST", path, msgspec.json.encode(again))
+            check_error(refused, 403, Reason.NOT_INVITED)
+            check_error(await server.request("POST", path, b"{}"), 422, Reason.BAD_MESSAGE)
+            nowhere = await server.request("POST", "/api/boards/ZZZZZZ/rematch", msgspec.json.encode(rematch))
+            check_error(nowhere, 404, Reason.UNKNOWN_TABLE)
             assert await server.faults() == 0
 
     asyncio.run(scenario())

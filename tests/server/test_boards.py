@@ -6,29 +6,32 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flip7.core.decisions import Give, HitOrStay, WhichCard
-from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper
-from flip7.play.scorekeeper import Refused as NotTapped
+from flip7.play.scorekeeper import BadScoreSheet, Depth, ScoreKeeper, Setup
 from flip7.play.scorekeeper.board_view import board_view
 from flip7.play.scorekeeper.game_view import game_view
+from flip7.play.scorekeeper.log_view import log_view
+from flip7.play.scorekeeper.player_history import result_of
 from flip7.play.scorekeeper.settings import OddsFor
-from flip7.protocol.commands import EnterScore, KeepScore, Sit, StopSharing
+from flip7.protocol.commands import EnterScore, KeepScore, SetOdds, Sit, StopSharing
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import ScoreShared
+from flip7.protocol.room_events import Closing, ScoreShared, decode_line, encode_line
 from flip7.protocol.room_options import Phase
 from flip7.server.pubsub import LocalPubSub
-from flip7.server.rooms import shared_score
+from flip7.server.rooms import commands, shared_score
+from flip7.server.rooms.create_board import NewBoard
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.shared_score import SharedScore
-from tests.server.boards import NAMES, Keeper, board_of, plan_of, setup_of
-from tests.server.rooms_fixture import RoomGuest, open_rooms
+from flip7.server.security.tokens import hash_token
+from flip7.server.storage.store import Store
+from tests.server.boards import NAMES, Keeper, board_of, plan_of, rematch_of, setup_of, tap
+from tests.server.rooms_fixture import RoomGuest, open_rooms, table_of
 from tests.server.turns import until
 
 FIRST = {"id": "1.a", "what": "score", "round": 1, "seat": 0, "points": 44, "sure": False}
@@ -115,6 +118,9 @@ def test_somebody_who_watches_is_sent_the_board_in_their_language_after_every_ch
         {"id": "1.a", "what": "corrected", "of": "0.a", "by": {"what": "undone", "of": "0.a"}},
         {"id": "1.a", "what": "came_up", "seat": 0, "card": "13"},
         {**FIRST, "after": {"a": [1]}},
+        {"id": "1.a", "what": "corrected", "of": "0.a", "by": {"what": ["score"]}},
+        {"id": "1.a", "what": "joined", "round": 1, "seat": 3, "name": "x" * 101, "points": "zero"},
+        {"id": "1.a", "what": "renamed", "seat": 0, "name": ""},
     ],
 )
 def test_an_entry_that_cannot_be_is_refused_and_none_of_its_message_is_stored_or_told(
@@ -188,10 +194,46 @@ def test_whoever_shared_the_board_stops_it_and_nobody_else(tmp_path: Path) -> No
     in_rooms(tmp_path, scenario)
 
 
+def test_a_keeper_who_takes_the_invitation_again_is_the_same_keeper(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, _ = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        assert ben.guest is not None
+        for invitation in (board.invitation, "of another board"):
+            await ben.guest.command(KeepScore(invitation=invitation))
+        assert len(live.room.people) == 2
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_a_board_of_another_version_is_closed_and_whoever_comes_hears_why(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ana.lose_connection()
+        first, *_ = [decode_line(each.act) for each in await rooms.services.store.log(live.room.id)]
+        assert isinstance(first.act, ScoreShared)
+        foreign = msgspec.structs.replace(first.act, setup={**first.act.setup, "behaviour": 99})
+        line = encode_line(msgspec.structs.replace(first, act=foreign))
+        await cast("Store", rooms.services.store).rewrite(live.room.id, {0: line})
+        await rooms.evict(live.room.id)
+        live = await rooms.live(board.kept.id)
+        assert live.room.closed is Closing.BEHAVIOUR
+        late = RoomGuest(rooms, live, ana.token)
+        with pytest.raises(Refused) as refused:
+            live.board_watchers.watch(late, "en")
+        assert refused.value.reason is Reason.OTHER_BEHAVIOUR
+        assert await refusal(late.command(EnterScore(entries=(FIRST,)))) is Reason.IS_CLOSED
+        plan = rematch_of(Setup("saturday", NAMES), ana.token)
+        assert await refusal(rooms.rematch_board(board.kept.id, plan)) is Reason.IS_CLOSED
+
+    in_rooms(tmp_path, scenario)
+
+
 def test_a_board_is_no_table_and_a_table_is_no_board(tmp_path: Path) -> None:
     async def scenario(rooms: Rooms) -> None:
-        board, _, _ = await board_of(rooms)
+        board, live, ana = await board_of(rooms)
         assert await refusal(rooms.view(board.kept.code)) is Reason.IS_A_BOARD
+        assert await refusal(rooms.rematch(live, hash_token(ana.token))) is Reason.IS_A_BOARD
         assert await rooms.public(10) == []
 
     in_rooms(tmp_path, scenario)
@@ -218,39 +260,127 @@ def test_a_second_process_tells_what_the_first_has_stored(tmp_path: Path) -> Non
     asyncio.run(scenario())
 
 
+# --- who sees the odds ------------------------------------------------------------------------------------------------
+
+
+def test_who_sees_the_odds_is_changed_for_watchers_and_other_keepers_and_stays_so(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, _ = await board_of(rooms, setup_of(depth=Depth.LIVE), OddsFor.EVERYBODY)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        watcher = RoomGuest(rooms, live)
+        live.board_watchers.watch(watcher, "en")
+        await until(lambda: boards_of(watcher))
+        assert boards_of(watcher)[-1]["board"]["odds"] is not None
+        assert ben.guest is not None
+        for _ in range(2):  # the same again is nothing new
+            await ben.guest.command(SetOdds(odds=OddsFor.NOBODY))
+        assert watcher.acts("odds_set") == [{"act": "odds_set", "person": 1, "odds": "nobody"}]
+        await until(lambda: boards_of(watcher)[-1]["number"] == live.room.number)
+        shown = boards_of(watcher)[-1]["board"]
+        assert (shown["odds"], shown["settings"]["odds"]) == (None, "nobody")
+        assert await refusal(watcher.command(SetOdds(odds=OddsFor.TURN))) is Reason.NOT_INVITED
+        kept = await rooms.find(board.kept.id)
+        read = await rooms.logs.room(kept)
+        assert read.score is not None
+        assert read.score.facts.settings.odds is OddsFor.NOBODY, "after a restart, too"
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_nobody_fills_the_log_with_changes_of_the_odds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MAX_CHANGES_PER_PERSON", 3)
+
+    async def scenario(rooms: Rooms) -> None:
+        _, live, ana = await board_of(rooms)
+        assert ana.guest is not None
+        for odds in (OddsFor.TURN, OddsFor.NOBODY, OddsFor.TURN):
+            await ana.guest.command(SetOdds(odds=odds))
+        assert await refusal(ana.guest.command(SetOdds(odds=OddsFor.EVERYBODY))) is Reason.TOO_FAST
+        ana.score.score(44)
+        await ana.send()
+        await ana.guest.command(StopSharing())
+        assert live.room.closed is not None, "what is entered, and the end, count for nothing"
+
+    in_rooms(tmp_path, scenario)
+
+
+# --- the next game ----------------------------------------------------------------------------------------------------
+
+
+def test_the_next_game_has_the_same_code_keepers_and_invitation(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        watcher = RoomGuest(rooms, live)
+        saturday = Setup("saturday", NAMES)
+        made = await rooms.rematch_board(board.kept.id, rematch_of(saturday, ben.token))
+        for guest in (watcher, ana.guest, ben.guest):
+            assert guest is not None
+            assert guest.acts("rematched") == [{"act": "rematched", "table": made.id}]
+        found = await rooms.find(board.kept.code)
+        assert (found.id, found.code) == (made.id, board.kept.code)
+        followed = NewBoard(made, [], "", board.invitation)
+        for name, keeper in (("a", ana), ("b", ben), ("c", None)):
+            token = None if keeper is None else keeper.token
+            again = await Keeper(name, saturday, followed, token).connect(rooms)
+            again.score.score(30)
+            await again.send()
+        room = (await rooms.live(made.id)).room
+        assert (len(room.people), room.host) == (3, 0)
+        assert room.score is not None
+        assert room.score.setup == saturday
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_of_two_keepers_who_go_on_at_once_one_makes_the_next_game_for_both(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        plans = [rematch_of(Setup(name, NAMES), keeper.token) for name, keeper in (("one", ana), ("two", ben))]
+        made = await asyncio.gather(*(rooms.rematch_board(board.kept.id, plan) for plan in plans))
+        assert made[0].id == made[1].id == live.room.rematch
+        (shared,) = (await rooms.look(made[0].id))[1:2]
+        assert shared.score is not None
+        assert shared.score.setup.game in {"one", "two"}, "whichever the database finds first"
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_late_taps_of_the_game_before_still_come_together_though_it_is_over(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        ben = await Keeper("b", setup_of(), board).connect(rooms)
+        ben.lose_connection()
+        ben.score.score(44)
+        await rooms.rematch_board(board.kept.id, rematch_of(Setup("saturday", NAMES), ana.token))
+        assert (live.room.phase, (await rooms.find(board.kept.id)).phase) == (Phase.OVER, Phase.OVER)
+        await ben.connect(rooms)
+        ana.listen()
+        assert ana.score.log.entries == ben.score.log.entries
+
+    in_rooms(tmp_path, scenario)
+
+
+def test_only_a_keeper_of_an_open_board_makes_the_next_game(tmp_path: Path) -> None:
+    async def scenario(rooms: Rooms) -> None:
+        board, live, ana = await board_of(rooms)
+        plan = rematch_of(Setup("saturday", NAMES), ana.token)
+        stranger = rematch_of(Setup("saturday", NAMES), "guessed")
+        assert await refusal(rooms.rematch_board(board.kept.id, stranger)) is Reason.NOT_INVITED
+        impossible = msgspec.structs.replace(plan, setup={})
+        assert await refusal(rooms.rematch_board(board.kept.id, impossible)) is Reason.BAD_ENTRY
+        (guest,) = await table_of(rooms, "Eve", seats=2)
+        assert await refusal(rooms.rematch_board(guest.live.room.id, plan)) is Reason.NOT_A_BOARD
+        assert ana.guest is not None
+        await ana.guest.command(StopSharing())
+        assert await refusal(rooms.rematch_board(board.kept.id, plan)) is Reason.IS_CLOSED
+        assert live.room.rematch is None
+
+    in_rooms(tmp_path, scenario)
+
+
 # --- any taps, any losses ---------------------------------------------------------------------------------------------
-
-
-def tap(score: ScoreKeeper, random: Random) -> None:
-    """Tap anything that is offered, or take something back."""
-    try:
-        match random.random():
-            case chance if chance < 0.1:
-                score.undo()
-            case chance if chance < 0.15:
-                score.redo()
-            case chance if chance < 0.2:
-                score.set_depth(random.choice(tuple(Depth)))
-            case chance if chance < 0.25 and score.fold.conflicts:
-                score.drop(random.choice(score.fold.conflicts).entry.id)
-            case chance if chance < 0.3 and score.fold.waiting:
-                score.drop_waiting()
-            case _:
-                go_on(score, random)
-    except NotTapped:
-        pass
-
-
-def go_on(score: ScoreKeeper, random: Random) -> None:
-    match score.asked:
-        case HitOrStay() as asked:
-            score.answer(random.choice(asked.options))
-        case Give() as asked:
-            score.answer(random.choice(asked.options))
-        case WhichCard() as asked:
-            score.answer(random.choice([card for card, left in asked.left.items() if left]))
-        case None:
-            score.score(random.choice((0, 12, 30)))
 
 
 @settings(max_examples=10, deadline=None)
@@ -305,7 +435,7 @@ async def taps(rooms: Rooms, keepers: tuple[Keeper, ...], random: Random) -> Non
 
 # --- any entry that is let in -----------------------------------------------------------------------------------------
 
-SEATS = st.integers(0, 2)
+SEATS = st.sampled_from((0, 1, 2, 2, 3, 23))
 ROUNDS = st.sampled_from((1, 1, 2, 999_999))
 POINTS = st.sampled_from((0, 44, 999_999))
 CARDS = st.sampled_from(("0", "5", "12", "+10", "x2", "FZ", "F3", "SC"))
@@ -320,15 +450,28 @@ STEPS = st.one_of(
     st.just({"what": "shuffled"}),
     st.fixed_dictionaries({"what": st.just("depth"), "depth": st.sampled_from(("pad", "hands", "live"))}),
 )
+PLAYERS = st.one_of(
+    st.fixed_dictionaries(
+        {
+            "what": st.just("joined"),
+            "round": ROUNDS,
+            "seat": SEATS,
+            "name": st.sampled_from(("Ana", "Dora")),
+            "points": st.sampled_from(("zero", "lowest")),
+        }
+    ),
+    st.fixed_dictionaries({"what": st.sampled_from(("left", "came_back")), "round": ROUNDS, "seat": SEATS}),
+    st.fixed_dictionaries({"what": st.just("renamed"), "seat": SEATS, "name": st.sampled_from(("Ben", "Eve"))}),
+)
 AMENDMENTS = st.one_of(
     st.fixed_dictionaries({"what": st.just("by_hand"), "round": ROUNDS, "seat": SEATS, "points": st.none() | POINTS}),
-    st.fixed_dictionaries({"what": st.just("corrected"), "of": IDS, "by": STEPS}),
+    st.fixed_dictionaries({"what": st.just("corrected"), "of": IDS, "by": STEPS | PLAYERS}),
     st.fixed_dictionaries({"what": st.just("dropped"), "of": IDS, "behind": st.booleans()}),
     st.fixed_dictionaries({"what": st.just("undone"), "of": IDS}),
 )
 ENTRIES = st.builds(
     lambda entry, id_, place: {"id": id_, **entry, **place},
-    STEPS | AMENDMENTS,
+    STEPS | PLAYERS | AMENDMENTS,
     IDS,
     st.fixed_dictionaries({}, optional={"after": IDS, "before": IDS}),
 )
@@ -343,5 +486,11 @@ def test_every_board_that_is_let_in_can_be_shown(entries: list[dict[str, Any]], 
     for entry in entries:
         with suppress(BadScoreSheet):
             score.log.merge(score.new_entries([entry]))
-    shown = board_view(ScoreKeeper(score.setup, score.log.entries), score.facts)
-    assert shown["names"] == list(NAMES)
+    keeper = ScoreKeeper(score.setup, score.log.entries)
+    shown = board_view(keeper, score.facts)
+    log_view(keeper, 1)
+    result_of(keeper)
+    names = shown["names"]
+    assert isinstance(names, list)
+    assert len(names) >= len(NAMES)
+    assert len(score.names()) >= len(names)

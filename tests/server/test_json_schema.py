@@ -172,6 +172,8 @@ async def _at_a_board(server: Running) -> Overheard:
     await dan.say("keep_score", invitation=board.invitation)
     await dan.say("enter_score", entries=[{"id": "1.a", "what": "bust", "round": 1, "seat": 2}])
     await dan.act("score_entered")
+    await dan.say("set_odds", odds="everybody")
+    await dan.act("odds_set")
     await dan.say("stop_sharing")
     await dan.act("closed")
     await dan.connection.close()

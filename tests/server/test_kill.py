@@ -25,13 +25,14 @@ def besieged(siege: Siege, folder: Path, database: str | None = None) -> Outcome
     print(outcome)  # noqa: T201 - `pytest -s` shows that there was something to lose
     assert outcome.games == siege.tables
     assert outcome.by_people > 0
+    assert outcome.taps > 0
     return outcome
 
 
 @pytest.mark.parametrize(
     "siege",
     [
-        pytest.param(Siege(seed=0, tables=12, kills=3, longest_life=0.5), id="3 kills"),
+        pytest.param(Siege(seed=0, tables=12, kills=3, longest_life=0.5, boards=2), id="3 kills"),
         pytest.param(Siege(seed=0), id="10 kills", marks=LONG),
     ],
 )
@@ -44,7 +45,7 @@ def test_a_server_that_is_killed_again_and_again_loses_no_choice_and_doubles_non
 @pytest.mark.parametrize(
     "siege",
     [
-        pytest.param(Siege(seed=0, tables=5, kills=3, longest_life=0.5, processes=2), id="3 kills"),
+        pytest.param(Siege(seed=0, tables=5, kills=3, longest_life=0.5, boards=1, processes=2), id="3 kills"),
         pytest.param(Siege(seed=0, tables=10, kills=10, processes=2, longest_thought=0.3), id="10 kills", marks=LONG),
     ],
 )

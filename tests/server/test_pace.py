@@ -19,7 +19,7 @@ from flip7.server.rooms import create
 from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LiveRoom
 from flip7.server.rooms.registry import Rooms
-from flip7.server.rooms.reveal_time import reveal_seconds
+from flip7.server.rooms.reveal_allowance import reveal_seconds
 from flip7.server.rooms.room import LONGEST_REVEAL_MILLISECONDS
 from flip7.server.security.tokens import hash_token
 from tests.server.clocks import FakeClock

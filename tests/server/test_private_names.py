@@ -181,7 +181,8 @@ def test_a_process_pool_still_keeps_its_workers_by_their_process_id() -> None:
 @pytest.mark.parametrize("library", ["uvicorn", "websockets", "textual"])
 def test_a_library_whose_private_names_we_use_is_pinned_below_its_next_minor_version(library: str) -> None:
     installed = Version(version(library))
-    wanted = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["dependencies"]
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["serve"]]
     pins = {each.name: each.specifier for each in map(Requirement, wanted)}
     following = f"{installed.major}.{installed.minor + 1}.0"
     assert installed in pins[library]

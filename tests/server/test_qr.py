@@ -66,6 +66,9 @@ async def test_a_table_hands_out_its_link_by_code_or_id() -> None:
             answer = await server.get(f"/api/tables/{key}/qr.svg")
             assert (answer.status, answer.headers["content-type"]) == (200, "image/svg+xml")
             assert answer.body.decode() == qr_svg(table["link"])
+            review = await server.get(f"/api/tables/{key}/review/qr.svg")
+            assert review.headers["content-type"] == "image/svg+xml"
+            assert review.body.decode() == qr_svg(f"http://cards.test/g/{table['id']}/review")
 
 
 def test_a_picture_is_drawn_once() -> None:

@@ -14,15 +14,19 @@ from flip7.analysis.review_report import SCHEMA
 from flip7.analysis.review_stages import StagedReview
 from flip7.analysis.reviewed_game import Judged
 from flip7.core.decisions import HIT
+from flip7.core.rules import Rules
+from flip7.protocol.commands import Start
 from flip7.protocol.errors import Reason, Refused
 from flip7.record import BadRecord, Record, to_json
 from flip7.server.review_worker import ReviewWorker, Stage, WorkerLost, run_stage
 from flip7.server.reviews import IDLE_SECONDS, MAX_REVIEWS, WAIT_SECONDS, Job, Progress, Reviews
-from flip7.server.storage.store import StoredRoom
+from flip7.server.rooms.live_room import LAST_STRETCH
+from flip7.server.rooms.registry import Rooms
+from flip7.server.storage.store import Entry, StoredRoom
 from tests.analysis.reviewed_games import played
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import rooms_on
+from tests.server.rooms_fixture import play_on, rooms_on, table_of
 from tests.server.server_in_process import Json, Running, running
 from tests.server.test_api import played_out
 from tests.server.turns import quiet, until
@@ -41,7 +45,14 @@ class SlowWorker:
     """The records, in the order of their stages."""
     may_run: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
     raises: Exception | None = None
+    cannot_start: bool = False
+    started: int = 0
     closed: int = 0
+
+    async def start(self) -> None:
+        self.started += 1
+        if self.cannot_start:
+            raise WorkerLost("no memory")
 
     async def stage(self, record: str, before: Stage | None) -> Stage:
         await self.may_run.acquire()
@@ -72,6 +83,7 @@ class Desk:
     worker: SlowWorker
     store: MemoryStore
     clock: FakeClock
+    rooms: Rooms
     loads: int = 0
 
     async def ask(self, room: str = "r1", after: int = -1) -> Progress:
@@ -92,7 +104,7 @@ async def desk() -> AsyncIterator[Desk]:
         room = f"r{number}"
         store.rooms[room] = StoredRoom(room, room, b"", public=False, created=0)
         store.logs[room] = []
-    yield Desk(Reviews(store, worker, rooms.services), worker, store, clock)
+    yield Desk(Reviews(store, worker, rooms.services), worker, store, clock, rooms)
     await rooms.stop(0)
 
 
@@ -135,6 +147,7 @@ async def test_more_reviews_than_fit_are_refused_with_a_time_to_try_again() -> N
             await here.ask(f"r{MAX_REVIEWS}")
         assert refusal.value.reason is Reason.TOO_FAST
         assert refusal.value.seconds
+        assert here.loads == MAX_REVIEWS
         await here.clock.turn(WAIT_SECONDS)
         await quiet()
         assert [(await one).ahead for one in asked] == list(range(MAX_REVIEWS))
@@ -149,7 +162,7 @@ async def test_a_record_that_cannot_be_reviewed_is_refused_by_name_and_forgotten
         await here.worker.run(1)
         with pytest.raises(Refused, match=r"choices\[3\]: no") as refusal:
             await asked
-        assert refusal.value.reason is Reason.BAD_MESSAGE
+        assert refusal.value.reason is Reason.BAD_RECORD
         here.worker.raises = None
         again = asyncio.create_task(here.ask())
         await quiet()
@@ -198,6 +211,75 @@ async def test_the_process_ends_when_nobody_asks_for_long() -> None:
         assert (await another).report is not None
 
 
+async def test_the_process_starts_when_a_game_is_about_to_end_and_once_for_many() -> None:
+    async with desk() as here:
+        for _ in range(3):
+            here.reviews.expect()
+            await quiet()
+        assert (here.worker.started, here.worker.ran) == (1, [])
+        asked = asyncio.create_task(here.ask())
+        await quiet()
+        await here.worker.run(1)
+        assert (await asked).report is not None
+        assert here.worker.started == 1
+
+
+async def test_a_process_that_nobody_asks_anything_ends_after_the_last_game_that_was_about_to_end() -> None:
+    async with desk() as here:
+        here.reviews.expect()
+        await quiet()
+        await here.clock.turn(IDLE_SECONDS - 1)
+        here.reviews.expect()
+        await quiet()
+        await here.clock.turn(IDLE_SECONDS - 1)
+        assert here.worker.closed == 0
+        await here.clock.turn(1)
+        await quiet()
+        assert here.worker.closed == 1
+        here.reviews.expect()
+        await quiet()
+        assert here.worker.started == 2
+
+
+async def test_a_process_that_cannot_be_started_beforehand_is_tried_again_for_the_first_review() -> None:
+    async with desk() as here:
+        here.worker.cannot_start = True
+        here.reviews.expect()
+        await quiet()
+        asked = asyncio.create_task(here.ask())
+        await quiet()
+        await here.worker.run(1)
+        assert (await asked).report is not None
+
+
+async def test_no_process_is_started_while_the_server_stops() -> None:
+    async with desk() as here:
+        here.rooms.services.is_stopping = True
+        here.reviews.expect()
+        await quiet()
+        assert here.worker.started == 0
+
+
+async def test_a_table_tells_when_its_game_is_about_to_end_and_when_it_ends() -> None:
+    """The first time comes before the end, and no round far from it says anything."""
+    rooms = rooms_on(MemoryStore())
+    told: list[tuple[int, bool]] = []
+    guests = await table_of(rooms, "Ann", "Ben")
+    room = guests[0].live.room
+
+    def note() -> None:
+        assert room.game is not None
+        told.append((max(room.game.table.scores), room.revealed is not None))
+
+    rooms.services.nearly_over = note
+    await guests[0].command(Start())
+    await play_on(guests)
+    most, is_over = told[0]
+    assert (LAST_STRETCH * Rules().target <= most < Rules().target, is_over) == (True, False)
+    assert told[-1][1]
+    await rooms.stop(0)
+
+
 # --- in a real server, with real processes ----------------------------------------------------------------------------
 
 
@@ -228,6 +310,20 @@ async def test_a_finished_game_is_reviewed_by_its_link_and_kept() -> None:
         assert await server.faults() == 0
 
 
+async def test_a_game_whose_log_is_damaged_is_refused_by_name_whatever_is_asked_of_it() -> None:
+    async with running() as server:
+        table = await server.found()
+        server.store.logs[table["id"]].append(Entry(0, b'{"act": "chose"'))
+        for asked in ("", "/log", "/game.json", "/review"):
+            answer = await server.get(f"/api/tables/{table['id']}{asked}")
+            assert (answer.status, answer.json()["error"]) == (422, Reason.BAD_RECORD), asked
+            assert answer.json()["message"] == "This game cannot be read: what was kept of it is damaged."
+        async with server.socket() as guest:
+            await guest.say("hello", table=table["id"])
+            assert await guest.refusal() == Reason.BAD_RECORD
+        assert await server.faults() == 0
+
+
 @pytest.mark.integration
 async def test_a_kill_in_the_middle_of_a_review_loses_nothing() -> None:
     """The process is killed between two stages; the next stage runs in a new one."""
@@ -242,3 +338,28 @@ async def test_a_kill_in_the_middle_of_a_review_loses_nothing() -> None:
     finally:
         worker.close()
     assert worker.pids == ()
+
+
+@pytest.mark.integration
+async def test_a_process_that_is_being_started_when_the_server_stops_is_ended() -> None:
+    worker = ReviewWorker()
+    starting = asyncio.create_task(worker.start())
+    await asyncio.sleep(0)
+    starting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await starting
+    assert worker.pids
+    worker.close()
+    assert not worker.pids
+
+
+@pytest.mark.integration
+async def test_a_process_started_beforehand_makes_the_same_review() -> None:
+    worker, text = ReviewWorker(), to_json(played(5, seats=2))
+    try:
+        await worker.start()
+        (pid,) = worker.pids
+        assert await worker.stage(text, None) == run_stage(text, None)
+        assert worker.pids == (pid,)
+    finally:
+        worker.close()

@@ -8,6 +8,7 @@ import pytest
 
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.decisions import Move
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
@@ -27,6 +28,7 @@ from flip7.protocol.commands import (
     Ready,
     SeatBot,
     SendAway,
+    SetOdds,
     SetOptions,
     SetPause,
     Sit,
@@ -149,6 +151,7 @@ EVERY_WISH: list[Command] = [
     Lock(locked=True),
     KeepScore(invitation="guessed"),
     EnterScore(entries=()),
+    SetOdds(odds=OddsFor.TURN),
     StopSharing(),
 ]
 

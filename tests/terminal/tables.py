@@ -14,13 +14,11 @@ from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.narrate import Teller
-from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
 from flip7.play.autosave import Autosave
 from flip7.play.local_session import LocalSession
 from flip7.play.options import PlayOptions
-from flip7.play.session import Asked, Fresh, Step, TableSession, Update
+from flip7.play.session import Asked, Fresh, Past, Step, TableSession, Update
 from flip7.play.setup import setting_of
 from flip7.record import Replay, from_notation, replay
 from flip7.terminal.style.console import Colours
@@ -54,11 +52,11 @@ def local(
     return LocalSession(setting, autosave, clock, BotWorkers())
 
 
-def story(replayed: Replay, names: Names, steps: int | None = None) -> tuple[Told, ...]:
-    """What was told of the first so many steps of a game, or of all."""
+def past(replayed: Replay, steps: int | None = None) -> Past:
+    """What happened in the first so many steps of a game, or in all."""
     record = replayed.record
-    teller = Teller(Table.set_up(len(record.seats), record.rules, record.dealer), names)
-    return tuple(teller.tell(event) for step in replayed.steps[:steps] for event in step.events)
+    first = Table.set_up(len(record.seats), record.rules, record.dealer)
+    return Past(first, tuple(event for step in replayed.steps[:steps] for event in step.events))
 
 
 class Still:
@@ -76,7 +74,7 @@ class Still:
         question = (
             None if open_question is None else Asked(open_question, len(game.choices), open_question.seat in seats)
         )
-        self.fresh = Fresh(game.table.copy(), shown, seats, question, story(replayed, shown))
+        self.fresh = Fresh(game.table.copy(), shown, seats, question, past(replayed))
         self.answered: list[tuple[int, Choice]] = []
         self.taken_back = 0
 
@@ -107,8 +105,7 @@ class LastStep(Still):
             for event in step.events:
                 apply(table, event)
         self.step = Step(last.events, self.fresh.asked)
-        told = story(replayed, self.fresh.names, len(before))
-        self.fresh = replace(self.fresh, table=table, asked=None, told=told)
+        self.fresh = replace(self.fresh, table=table, asked=None, past=past(replayed, len(before)))
 
     async def updates(self) -> AsyncIterator[Update]:
         yield self.fresh

@@ -18,7 +18,7 @@ from flip7.record import from_notation, replay
 from flip7.terminal.tui.animator import HURRY_BELOW_SECONDS, SKIP_BELOW_SECONDS, Animator
 from flip7.terminal.tui.pace import USUAL, Pause
 from tests.server.clocks import FakeClock
-from tests.terminal.tables import AtATable, Still, story
+from tests.terminal.tables import AtATable, Still, past
 
 END_OF_A_ROUND = "1. A / A 5 / B 6 / C 7 / A h 9 / B s / C s / A s = 14 6 7\n2. B / B 3 / C 4 / A 8"
 EVERYBODY = (0, 1, 2)
@@ -41,7 +41,7 @@ class EndOfARound(Still):
         assert asked is not None
         events = tuple(event for step in replayed.steps[ends:] for event in step.events)
         self.step = Step(events, replace(asked, deadline=deadline))
-        self.fresh = replace(self.fresh, table=table, asked=None, told=story(replayed, self.fresh.names, ends))
+        self.fresh = replace(self.fresh, table=table, asked=None, past=past(replayed, ends))
 
     async def updates(self) -> AsyncIterator[Update]:
         yield self.fresh

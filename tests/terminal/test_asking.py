@@ -76,3 +76,29 @@ def test_nothing_typed_is_shown_raw(typed: str) -> None:
     played = Played("A 12 / B 5", f"{typed}\n")
     assert "\x1b" not in played.out
     assert "[" in played.out
+
+
+def test_undo_takes_back_the_last_choice_and_all_after_it() -> None:
+    played = Played("A 12 / B 5", "s\nundo\nh\n7\nundo\nundo\nt\n")
+    said = played.lines
+    assert said.count("Taken back.") == 3
+    assert "A: 0 points, in. Holds 12, worth 12." in said[said.index("Taken back.") :]
+    assert said[-1].startswith("A, hit or stay?")
+    assert any(line.startswith("B: 0 points, in. Holds 5") for line in said[-4:])
+
+
+def test_after_an_undo_what_is_told_is_told_from_there() -> None:
+    """The new sum is that of the cards that lie there now; «why» forgets what did not happen."""
+    played = Played("A 12 / B 5", "h\n7\nundo\nw\n4\nundo\n7\n")
+    assert "Nothing has happened yet." in played.lines
+    assert any("12+4 = 16" in line for line in played.lines)
+    assert sum("12+7 = 19" in line for line in played.lines) == 2
+
+
+def test_where_there_is_one_try_nothing_is_taken_back() -> None:
+    out = io.StringIO()
+    record = from_notation("A 12 / B 5 / A s")
+    screen = PlainScreen(out, io.StringIO("undo\n").readline, interactive=False)
+    setting = Setting(record, [Person(name) for name in record.seats], one_try=True)
+    Session(setting, screen, Autosave(None, lambda: datetime(2026, 1, 2, tzinfo=UTC))).play()
+    assert "There is nothing to take back." in out.getvalue()

@@ -1,20 +1,28 @@
 """What the keys do: at the table, in the start form, in the viewer of games, and on the sheets."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from textual.app import App
+from rich.text import Text
+from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
+from textual.widgets._toast import Toast
 
+from flip7.analysis.answer_values import NothingToWeigh
+from flip7.analysis.recommendation import Advice
 from flip7.bots.catalog import roster
+from flip7.core.table import Table
 from flip7.generated.reveal_timing import SUMMARY
+from flip7.i18n.catalog import say
 from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.rulebook import rule
 from flip7.play.options import PlayOptions
@@ -26,12 +34,16 @@ from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import SPEEDS, USUAL
 from flip7.terminal.tui.play import PlayApp
 from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens import coach
 from flip7.terminal.tui.screens.modals import RuleText, WhyScreen
 from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen, _bots
 from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.board import PAGE
+from flip7.terminal.tui.widgets.line_view import LineView
+from flip7.terminal.tui.widgets.seats import SeatsView
 from flip7.terminal.tui.widgets.stage import StageView
+from tests.i18n.test_advice import STAYS
 from tests.server.clocks import FakeClock
 from tests.server.server_in_process import PATIENCE
 from tests.terminal.tables import AT_ONCE, AtATable, Still, local
@@ -40,7 +52,11 @@ from tests.terminal.test_screens import (
     GIVING,
     MIDDLE,
     NAMES,
+    AtAWebTable,
+    Joined,
+    _seen,
     asked_here,
+    footer,
     game,
     is_over,
     run,
@@ -224,6 +240,14 @@ def test_minus_and_plus_change_the_pace() -> None:
         assert speed() == len(SPEEDS) - 1
 
     run(app, act)
+
+
+async def test_there_is_one_toast_at_a_time() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+    async with app.run_test(notifications=True) as pilot:
+        for _ in SPEEDS:
+            await pilot.press("minus")
+        await settled(pilot, lambda: [str(toast.render()) for toast in app.screen.query(Toast)] == ["Speed: leisurely"])
 
 
 def test_space_goes_on_at_once() -> None:
@@ -465,5 +489,123 @@ def test_whoever_has_seen_the_game_again_is_back_at_its_end() -> None:
         before = app.session.record
         await pilot.press("n")
         await settled(pilot, lambda: app.session is not None and app.session.record.seed != before.seed)
+
+    run(app, act)
+
+
+# --- the coach --------------------------------------------------------------------------------------------------------
+
+
+def test_a_says_what_a_strong_player_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It thinks beside the screen, which says so; another key closes it before it has an answer."""
+    may_answer = threading.Event()
+    seen_tables: list[Table] = []
+
+    def advise(table: Table) -> Advice:
+        seen_tables.append(table)
+        assert may_answer.wait(PATIENCE)
+        return STAYS
+
+    monkeypatch.setattr(coach, "advise_on", advise)
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-coach") in footer(app))
+        await pilot.press("a")
+        await settled(pilot, lambda: say("tui-coach-thinks")[:20] in _seen(app))
+        may_answer.set()
+        await settled(pilot, lambda: "Stay. The next card busts you with 34 %" in _seen(app))
+        assert "▸ stay   bust  17 %    20.0 points   wins  30.0 % ±0.5" in _seen(app)
+        await pilot.press("f3")
+        await settled(pilot, lambda: say("advice-do-stay") in _seen(app))
+        assert say("tui-coach-title") == "Was ein starker Spieler tun würde"
+        await pilot.press("a")
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen))
+
+    run(app, act)
+    assert [table.scores for table in seen_tables] == [[0, 0, 0, 0]]
+
+
+def test_a_coach_who_cannot_say_anything_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(table: Table) -> Advice:
+        raise NothingToWeigh(f"{len(table.places)} are too many")
+
+    monkeypatch.setattr(coach, "advise_on", advise)
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-coach") in footer(app))
+        await pilot.press("a")
+        await settled(pilot, lambda: "4 are too many" in _seen(app))
+
+    run(app, act)
+
+
+def test_the_coach_is_not_asked_where_nobody_here_is_asked_or_others_play() -> None:
+    bystander = AtATable(Still(MIDDLE, *NAMES, here=(1,)))
+    web = AtAWebTable(Joined(waits=False))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-help") in footer(pilot.app))
+        assert say("tui-key-coach") not in footer(pilot.app)
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+
+    run(bystander, act)
+    run(web, act)
+
+
+# --- bytes ------------------------------------------------------------------------------------------------------------
+
+
+def test_only_lines_that_have_changed_are_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a slow connection every byte is felt: O changes one line of the bar, and no seat."""
+    app = AtATable(Still(GIVING, *NAMES))
+    painted: list[tuple[Region, ...]] = []
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        seats = app.screen.query_one(SeatsView)
+        monkeypatch.setattr(seats, "refresh", lambda *regions: painted.append(regions))
+        await pilot.press("o", "o")
+        await pilot.pause()
+        assert painted == []
+        await pilot.press("down")
+        await settled(pilot, lambda: bool(painted))
+        ((line,),) = painted
+        assert line.height == 1, "the line with the names of two seats: who is chosen, and who was"
+
+    run(app, act)
+
+
+class Written(LineView):
+    """Lines that change at any time."""
+
+    written: list[str]
+
+    def lines(self) -> list[Text]:
+        return [Text(line) for line in self.written]
+
+
+class Writing(App[None]):
+    def compose(self) -> ComposeResult:
+        view = Written()
+        view.written = ["one", "two"]
+        yield view
+
+
+def test_a_line_that_changes_before_another_is_painted_is_painted_in_its_turn() -> None:
+    app = Writing()
+
+    async def act(pilot: Pilot[Any]) -> None:
+        view = app.query_one(Written)
+        view.written[0] = "ONE"
+        view.redraw()
+        view.written[1] = "TWO"  # as a scene goes on, before it is drawn again
+        await pilot.pause()
+        view.redraw()
+        await pilot.pause()
+        assert [line.strip() for line in _seen(app).splitlines()[:2]] == ["ONE", "TWO"]
 
     run(app, act)

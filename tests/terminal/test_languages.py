@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.app import App
@@ -12,6 +13,7 @@ from textual.widgets._footer import FooterKey
 
 from flip7.core.decisions import HitOrStay
 from flip7.i18n.catalog import say, speak, spoken
+from flip7.i18n.languages import LANGUAGES
 from flip7.play.options import PlayOptions
 from flip7.record import replay
 from flip7.terminal.style.console import Colours
@@ -21,7 +23,7 @@ from flip7.terminal.tui.screens.start import StartScreen
 from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.stage import StageView
 from tests.server.clocks import FakeClock
-from tests.terminal.snapshots import SMALL, picture
+from tests.terminal.snapshots import LARGE, SMALL, picture
 from tests.terminal.tables import AT_ONCE, AtATable, LastStep, Still
 from tests.terminal.test_screens import (
     GIVING,
@@ -103,6 +105,33 @@ def test_f3_changes_the_language_of_a_game() -> None:
         assert spoken() == "en"
 
     run(app, act)
+
+
+def test_buttons_are_as_wide_as_their_words_in_every_language() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        for _ in LANGUAGES:
+            await pilot.press("f3")
+            await pilot.pause()
+            for button in app.screen.query(Button):
+                assert button.content_size.width >= cell_len(str(button.label)), spoken()
+
+    run(app, act)
+
+
+def test_f3_changes_the_language_of_what_happened_before_a_game_was_resumed() -> None:
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: asked_here(app))
+        assert "Dora stays and banks" in seen(app)
+        await pilot.press("f3", "l")
+        await settled(pilot, lambda: say("stayed", name="Dora", sum="3+12 = 15") in seen(app))
+        assert say("round-began", number=1, dealer="Ana") in seen(app)
+
+    run(app, act, LARGE)
 
 
 def test_whoever_was_chosen_is_still_chosen_in_another_language() -> None:

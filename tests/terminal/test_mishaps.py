@@ -23,7 +23,7 @@ from flip7.play.seating import names_again
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.record import from_notation, read_record, replay, to_json
 from flip7.terminal.lineui.plain import PlainScreen
-from flip7.terminal.style.console import Colours
+from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, Colours
 from flip7.terminal.tui import play as tui_play
 from flip7.terminal.tui.animator import Animator
 from flip7.terminal.tui.pace import USUAL
@@ -31,6 +31,7 @@ from flip7.terminal.tui.play import PlayApp
 from flip7.terminal.tui.replay import ReplayApp
 from flip7.terminal.tui.screens.modals import WhyScreen
 from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.start import StartScreen
 from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.board import Board
 from flip7.terminal.tui.widgets.seats import SeatsView
@@ -38,7 +39,7 @@ from flip7.terminal.tui.widgets.standings import StandingsView
 from tests.play.test_local_session import careful, played
 from tests.server.clocks import FakeClock
 from tests.terminal.clocks import TurnedClock
-from tests.terminal.snapshots import LARGE
+from tests.terminal.snapshots import LARGE, SMALL
 from tests.terminal.tables import AT_ONCE, AtATable, LastStep, Still, local
 from tests.terminal.test_screens import (
     GIVING,
@@ -113,8 +114,8 @@ def test_a_resumed_game_knows_what_happened(tmp_path: Path) -> None:
     file.write_text(to_json(session.record))
     (fresh,) = played(local(seed=None, resume=file), lambda *_: None, 1)
     assert isinstance(fresh, Fresh)
-    assert fresh.told is not None
-    assert len(fresh.told) == len(replay(session.record).events)
+    assert fresh.past is not None
+    assert list(fresh.past.events) == list(replay(session.record).events)
 
 
 def test_forty_seats_are_all_seen_on_a_large_screen() -> None:
@@ -258,6 +259,28 @@ def test_ctrl_c_leaves_also_while_something_is_read(sheet: str) -> None:
         await settled(pilot, lambda: app._exit)
 
     run(app, leave)
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["the start", "a table"])
+def test_ctrl_c_leaves_also_while_a_screen_comes_up(opened: bool) -> None:  # noqa: FBT001 - pytest's
+    class Impatient(PlayApp):
+        """Ctrl-C comes when the screen is on its way, and nothing of it is there."""
+
+        def push_screen(self, *given: Any, **more: Any) -> Any:  # noqa: ANN401 - Textual's
+            pushed = super().push_screen(*given, **more)
+            if isinstance(given[0], StartScreen | TableScreen):
+                self.quitting = asyncio.create_task(self.action_quit())
+            return pushed
+
+    options = PlayOptions(names=("Ana",), seed="impatient") if opened else PlayOptions()
+    app = Impatient(options, ask=not opened, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def scenario() -> None:
+        async with app.run_test(size=SMALL):  # raises what was raised in the application
+            await app.workers.wait_for_complete()
+
+    asyncio.run(scenario())
+    assert app.return_code == 0
 
 
 def test_standings_in_the_log_are_a_line_for_each_seat() -> None:
@@ -443,6 +466,20 @@ def test_thirteen_seats_are_seen_in_the_smallest_terminal() -> None:
         assert "▼" not in seats_of(app)
 
     run(app, look)
+
+
+def test_the_start_is_seen_whole_in_the_smallest_terminal() -> None:
+    """Also what is wrong with the form."""
+    app = PlayApp(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+
+    async def look(pilot: Pilot[Any]) -> None:
+        app.screen.query_one("#seats", Input).value = "99"
+        await pilot.press("enter")
+        await settled(pilot, lambda: "a number from 2 to 40 is needed" in seen(app))
+        assert "Start" in seen(app)
+        assert "Language" in seen(app)
+
+    run(app, look, (MIN_COLUMNS, MIN_LINES))
 
 
 @pytest.mark.parametrize("text", [MIDDLE, GIVING], ids=["turn", "giving"])

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -325,6 +326,52 @@ def test_the_list_follows_the_table_and_closes_for_somebody_who_is_no_longer_the
         await settled(pilot, lambda: isinstance(app.screen, OnlineTableScreen))
 
     run(app, act)
+
+
+class Waiting(Hosted):
+    """A game in which somebody is asked who is not connected."""
+
+    bot_seats = frozenset[Seat]()
+
+    def __init__(self, roster: Roster) -> None:
+        super().__init__(roster)
+        asked = self.fresh.asked
+        assert asked is not None
+        self.fresh = replace(self.fresh, here=frozenset(), asked=replace(asked, here=False, absent=True))
+
+    async def updates(self) -> AsyncIterator[Update]:
+        for update in self._first:
+            yield update
+        yield self.fresh
+
+
+@pytest.mark.parametrize("is_host", [True, False])
+def test_the_host_lets_a_bot_play_for_whom_everybody_waits(is_host: bool) -> None:  # noqa: FBT001 - pytest's
+    session = Waiting(replace(GAME, is_host=is_host))
+    app = AtAHostedTable(session)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "Ana is not connected: the game waits." in _seen(app))
+        assert (say("tui-key-hand-over") in footer(app)) == is_host
+        await pilot.press("t")
+        await pilot.pause()
+
+    run(app, act)
+    assert session.decided == [("hand over", 0)] * is_host
+
+
+def test_a_lobby_says_who_is_not_connected_before_the_host_starts() -> None:
+    for seats, words in (
+        ((TESS, GUESTS[0]), "Everybody is here: Enter starts the game."),
+        ((TESS, GUESTS[2]), "Ben is not connected: G frees a seat; Enter starts all the same."),
+    ):
+        app = AtAHostedTable(Hosted(LOBBY))
+        app.session.gathering = Gathered(*seats).gathering
+
+        async def act(pilot: Pilot[Any], app: AtAHostedTable = app, words: str = words) -> None:
+            await settled(pilot, lambda: words in " ".join(_seen(app).split()))
+
+        run(app, act, LARGE)
 
 
 def test_only_a_host_is_offered_the_list() -> None:

@@ -10,13 +10,15 @@ from flip7.core.seats import Points, Seat
 from flip7.core.table import Place, Table
 from flip7.record import from_notation, replay
 from flip7.terminal.style.console import Colours
-from flip7.terminal.tui.render import PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
+from flip7.terminal.tui.render import LARGE_PANEL_HEIGHT, PANEL_HEIGHT, Arrangement, Marks, Pen, arrange
 from tests.scenario import after
 
 SEATS_80_BY_24 = (78, 13)
 """What is left for the seats of a terminal of 80 by 24."""
 SEATS_140_BY_45 = (97, 34)
+SEATS_200_BY_60 = (157, 49)
 PANELS = Arrangement(2, 38, PANEL_HEIGHT, 1)
+LARGE_PANELS = Arrangement(2, 59, LARGE_PANEL_HEIGHT, 1)
 
 
 @pytest.mark.parametrize("seats", range(1, 13))
@@ -38,8 +40,31 @@ def test_few_seats_show_their_cards_as_objects(seats: int) -> None:
     assert arrange(seats, *SEATS_80_BY_24).panels
 
 
+@pytest.mark.parametrize(
+    "seats, size, large",
+    [
+        (4, SEATS_80_BY_24, False),
+        (4, SEATS_140_BY_45, False),
+        (4, SEATS_200_BY_60, True),
+        (2, SEATS_200_BY_60, True),
+        (12, SEATS_200_BY_60, False),
+    ],
+)
+def test_cards_are_large_where_there_is_room_for_all_of_them(seats: int, size: tuple[int, int], *, large: bool) -> None:
+    form = arrange(seats, *size)
+    assert form.panels
+    assert form.height == (LARGE_PANEL_HEIGHT if large else PANEL_HEIGHT)
+    assert form.lines(seats) <= size[1]
+
+
+@pytest.mark.parametrize("colours", Colours)
+def test_a_large_card_has_its_number_in_its_middle(colours: Colours) -> None:
+    lines = Pen(LARGE_PANELS, colours).seat(after(TABLE).table, Seat(1), "Ben", Marks())
+    assert [line.plain[3:10].strip(" │╭╮╰╯─▄▀") for line in lines[1:-1]] == ["", "", "12", "", ""]
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 7, 12, 18, 40])
-@pytest.mark.parametrize("size", [SEATS_80_BY_24, SEATS_140_BY_45, (134, 34)])
+@pytest.mark.parametrize("size", [SEATS_80_BY_24, SEATS_140_BY_45, SEATS_200_BY_60, (134, 34)])
 def test_every_seat_is_found_where_it_is_drawn(seats: int, size: tuple[int, int]) -> None:
     form = arrange(seats, *size)
     found = {form.seat_at(x, y, seats) for x in range(size[0]) for y in range(form.lines(seats))}
@@ -51,7 +76,7 @@ TABLE = "A SC / B 12 / C 7 / A h +8 / B h 11 / C h x2 / A h 5 / B h 0 / C h 3"
 
 
 @pytest.mark.parametrize("colours", Colours)
-@pytest.mark.parametrize("form", [PANELS, Arrangement(1, 78, 1, 0), Arrangement(2, 58, 1, 0)])
+@pytest.mark.parametrize("form", [PANELS, LARGE_PANELS, Arrangement(1, 78, 1, 0), Arrangement(2, 58, 1, 0)])
 def test_every_card_name_and_total_is_there_within_the_width(form: Arrangement, colours: Colours) -> None:
     table = after(TABLE).table
     for seat, name, cards in ((0, "Ana", "5 ♥ +8"), (1, "Ben", "12 11 0"), (2, "Cleo", "7 3 \N{MULTIPLICATION SIGN}2")):
@@ -134,7 +159,7 @@ def test_what_lies_above_the_line_comes_before_the_way_to_go() -> None:
 SEVENTH = "A 1 / B 2 / C FZ>C / A h 3 / B h 12 / A h 4 / B s / A h 5 / A h 9 / A h 11 / A h 12#"
 
 
-@pytest.mark.parametrize("height", [1, 5], ids=["row", "panel"])
+@pytest.mark.parametrize("height", [1, 5, 7], ids=["row", "panel", "large"])
 def test_the_bonus_of_a_flip_7_is_in_the_sum_and_on_the_way_to_go(height: int) -> None:
     """While it is seen, before the round is counted: F7.1."""
     record = from_notation(SEVENTH)

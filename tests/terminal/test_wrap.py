@@ -19,6 +19,7 @@ CONSOLE = Console()
         ("ラウンド終了です。", 16, ["ラウンド終了で", "す。"]),
         ("Anaがもう1枚：「12」。", 16, ["Anaがもう1枚：", "「12」。"]),  # noqa: RUF001 - Japanese
         ("凍結", 40, ["凍結"]),
+        ("\n凍結\nとは", 40, ["", "凍結", "とは"]),
     ],
 )
 def test_a_line_is_broken_where_the_language_allows_it(text: str, width: int, lines: list[str]) -> None:

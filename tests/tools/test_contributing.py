@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ROOTS = (ROOT, ROOT / "src" / "flip7", ROOT / "web" / "src")
-"""A path is written from the repository's root, from the package, or from the sources of the browser's side."""
+PACKAGE, WEB = ROOT / "src" / "flip7", ROOT / "web" / "src"
+ROOTS = (ROOT, PACKAGE, PACKAGE / "server", WEB)
+"""A path is written from the repository's root, from the package or its server, or from the browser's side."""
+SOURCE = re.compile(r"\w+\.(py|ts|svelte\.ts|svelte|css)")
 
 
 def paths_of(section: str) -> Iterator[str]:
@@ -18,15 +20,22 @@ def paths_of(section: str) -> Iterator[str]:
     assert rest, f"CONTRIBUTING.md has a section «{section}»"
     rows = [line for line in re.split(r"\n##", rest)[0].splitlines() if line.startswith("|")]
     for quoted in re.findall(r"`([^`\s]+)`", "\n".join(rows)):
-        if "/" in quoted and not quoted.startswith("{"):
+        if quoted.startswith("{"):
+            continue
+        if "/" in quoted:
             yield re.sub(r"<\w+>", "*", quoted)
+        elif SOURCE.fullmatch(quoted):  # the folder is that of its neighbours in the table
+            yield f"**/{quoted}"
 
 
 def exists(path: str) -> bool:
-    return any(any(root.glob(path.rstrip("/"))) for root in ROOTS)
+    roots = (PACKAGE, WEB) if path.startswith("**") else ROOTS
+    return any(any(root.glob(path.rstrip("/"))) for root in roots)
 
 
-@pytest.mark.parametrize("section", ["Where is …?", "Adding something"])
+@pytest.mark.parametrize(
+    "section", ["A «Hit», from the button to the animated card", "Where is …?", "Adding something"]
+)
 def test_every_path_in_a_table_exists(section: str) -> None:
     paths = list(paths_of(section))
     assert paths
@@ -36,3 +45,5 @@ def test_every_path_in_a_table_exists(section: str) -> None:
 def test_a_path_that_is_gone_is_found() -> None:
     assert exists("core/freeze.py")
     assert not exists("core/thaw.py")
+    assert exists("**/freeze.py")
+    assert not exists("**/thaw.py")

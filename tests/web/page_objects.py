@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypedDict
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, Route, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Response, Route, WebSocket, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
 PATIENCE: Final = 30.0
 """Seconds that a test waits for what must come; the machine may be busy."""
+expect.set_options(timeout=PATIENCE * 1000)
 PHONE: Final = (390, 844)
 SMALL_PHONE: Final = (320, 640)
 DESKTOP: Final = (1440, 900)
@@ -190,6 +191,7 @@ class Visitor:
 
     def until(self, *wanted: State, skipping: bool = True) -> State:
         """What is going on is one of these; meanwhile, any key goes on, and questions come to take an answer."""
+        assert "guard" not in wanted or self._stopped, "unless the clock stands still, a guard may pass unseen"
         awaited = wanted if "guard" in wanted or self._stopped else (*wanted, "guard")
         while (state := self._awaited(awaited, skipping=skipping)) not in wanted:
             self.pass_time(GUARD)

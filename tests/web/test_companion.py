@@ -15,10 +15,8 @@ from flip7.record.replay import replay
 from tests.web.companion import Companion, line_up
 from tests.web.conftest import Visit
 from tests.web.device import STATIC_SITE, static_server, the_static_site_is_built, until_kept
-from tests.web.page_objects import PATIENCE, PHONE, Visitor, visitor
+from tests.web.page_objects import PHONE, Visitor, visitor
 from tests.web.test_pages import LOCALE
-
-expect.set_options(timeout=PATIENCE * 1000)
 
 FAMILY: Final = ("Ana", "Ben", "Cleo", "Dario")
 

@@ -327,7 +327,7 @@ def test_a_whole_game_by_what_a_screen_reader_says(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Start").click()
     ann.page.get_by_role("log", name="What happens, read aloud").wait_for(state="attached")
     heard: list[str] = []
-    while (state := ann.until("guard", "summary", "over")) != "over":
+    while (state := ann.until("turn", "give", "summary", "over")) != "over":
         ann.pass_time(GATHERED)
         fresh = ann.heard()
         heard += fresh

@@ -14,11 +14,9 @@ from tests.web import ui_states
 from tests.web.conftest import Visit
 from tests.web.device import backup_with_secret, game_with_bots
 from tests.web.layout_checks import faults
-from tests.web.page_objects import AT_ONCE, PATIENCE, PHONE, Visitor
+from tests.web.page_objects import AT_ONCE, PHONE, Visitor
 
 pytestmark = pytest.mark.integration
-expect.set_options(timeout=PATIENCE * 1000)
-
 FAMILY: Final = ("Ana", "Ben", "Cleo", "Dario")
 TWELVE: Final = (*FAMILY, "Emmy", "Frédéric-Alexandre", "Grandma", "Hiro", "Ida", "Jo", "Konstantinos", "Lou")
 SHORT: Final = 1

@@ -56,9 +56,12 @@ def test_a_mistake_is_found_and_seen_on_the_table(visit: Visit, served: Served, 
     costly = page.locator(".costs button").first
     told = costly.locator("strong").inner_text()
     assert re.search(r"(clearly|probably) cost .+ [0-9.]+ points", told)
+    why = costly.locator(".why").inner_text()
+    assert why.endswith(".")
     costly.click()
     moment = page.locator(".look .moment")
     expect(moment).to_contain_text(told)
+    expect(moment).to_contain_text(why)
     page.get_by_role("link", name="See it on the table").click()
     page.locator(".strip .curve").wait_for(timeout=SOON)
     expect(page.locator(".strip .told")).to_contain_text(told)
@@ -77,4 +80,4 @@ def test_a_review_fits_a_phone_in_every_language(visit: Visit, served: Served, l
     reviewed(ann, served, target=60)
     assert not faults(ann.page)
     assert not violations(ann.page)
-    assert "insight-" not in ann.page.locator("main").inner_text()
+    assert not re.search("insight-|hindsight-", ann.page.locator("main").inner_text())

@@ -9,9 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.axe import violations
 from tests.web.companion import Companion, line_up
 from tests.web.conftest import Visit
-from tests.web.page_objects import PATIENCE, PHONE, Visitor
-
-expect.set_options(timeout=PATIENCE * 1000)
+from tests.web.page_objects import PHONE, Visitor
 
 FULL_HD: Final = (1920, 1080)
 LEGIBLE: Final = 24

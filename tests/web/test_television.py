@@ -153,6 +153,8 @@ def test_a_television_with_three_phones_needs_no_input_from_the_first_screen_to_
     play_together(phones)
     tv.until_seen(".screen-podium")
     assert re.search(r"(Ann|Ben|Cleo) wins!", tv.page.locator("#winner").inner_text())
+    assert tv.page.get_by_role("img", name="Review").is_visible()
+    assert wrong_on(tv) == []
     phones[2].click("Play again")
     tv.until_seen(".screen-lobby")
     phones[2].until("lobby")

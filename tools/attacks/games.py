@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, assert_never
 
-from bench.kept import KeptTable
+from bench.stored_tables import KeptTable
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay, Move
 from flip7.protocol.room_events import Came, Chose, Left, OptionsChanged, Revealed, Sat, Started

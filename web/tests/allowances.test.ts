@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { lasting } from "../src/animation/reveal";
 import { SPEED } from "../src/state/speeds";
-import { SUMMARY, TIME } from "../src/animation/timing";
+import { SUMMARY, TIME } from "../src/animation/revealTiming";
 import { game, NAMES } from "./games";
 import allowed from "./games/allowances.json";
 

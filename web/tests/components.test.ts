@@ -1,7 +1,7 @@
 /** Small helpers: colours, initials, links, error messages, bots. */
 
 import { describe, expect, test, vi } from "vitest";
-import { seatColours } from "../src/components/avatar/colours";
+import { seatColours } from "../src/components/avatar/seatColours";
 import { initialOf } from "../src/components/avatar/initial";
 import { errorText } from "../src/i18n/errors";
 import { tablePath } from "../src/net/tableLink";

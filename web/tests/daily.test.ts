@@ -57,6 +57,14 @@ it("says how it went beside level 5, and offers no second try", async () => {
   expect(screen.getByText("The next one is dealt at midnight in Greenwich.")).toBeTruthy();
 });
 
+it("leads to the review of the try, told to who played it", async () => {
+  saveTry({ day: DAY, table: "t1" });
+  vi.spyOn(daily, "fetchDailyOutcome").mockResolvedValue({ day: DAY, yours, par });
+  render(DailyPage);
+  const way = await screen.findByRole("link", { name: "Review" });
+  expect(way.getAttribute("href")).toBe("/g/t1/review?seat=1");
+});
+
 it("copies a line that tells others", async () => {
   saveTry({ day: DAY, table: "t1" });
   vi.spyOn(daily, "fetchDailyOutcome").mockResolvedValue({ day: DAY, yours, par });

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import { CHARACTERS, LEVELS } from "../src/i18n/bots";
 import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
 import { HINTS } from "../src/features/coach/coach.svelte";
-import { COLOURS } from "../src/components/avatar/colours";
+import { COLOURS } from "../src/components/avatar/seatColours";
 import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(
-  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,companion,daily,daily-page,insight,sheet,table,web}.ftl",
+  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,companion,daily,daily-page,hindsight,insight,sheet,table,web}.ftl",
   {
     eager: true,
     query: "?raw",
@@ -17,7 +17,18 @@ const files = import.meta.glob<string>(
 );
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
 
-const NAMES = ["about", "advice-page", "bots", "companion", "daily", "daily-page", "insight", "table", "web"] as const;
+const NAMES = [
+  "about",
+  "advice-page",
+  "bots",
+  "companion",
+  "daily",
+  "daily-page",
+  "hindsight",
+  "insight",
+  "table",
+  "web",
+] as const;
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const COUNTS = [0, 1, 2, 5];
@@ -112,7 +123,7 @@ function samples(anatomies: Anatomy[]): Record<string, FluentVariable>[] {
   );
 }
 
-describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
+describe.each(Object.keys(LANGUAGES) as Language[])("the sentences in %s", (language) => {
   describe.each(NAMES)("%s.ftl", (name) => {
     const text = source(language, name);
     const own = messages(language, name);
@@ -190,14 +201,14 @@ describe.each(Object.keys(LANGUAGES))("the sentences in %s", (language) => {
         .split("\n")
         .filter((line) => !line.startsWith("#")),
     ).join("\n");
-    const wrong: Record<string, RegExp> = {
+    const wrong: Record<Language, RegExp> = {
       en: /[«»„]|\w'\w| %|\.\.\./,
       de: /[«»]|\w'\w|[^\u00a0]%|\.\.\./,
       fr: /[^\u202f][;:!?»%]|«[^\u202f]|[“„']|\.\.\./,
       es: /[“„']|[^\u00a0]%|\.\.\./,
       ja: /[、。！？：（「] |[ぁ-んァ-ン一-龠][,;:!?]|\.\.\.|[“«„']/,
     };
-    expect(said.split("\n").filter((line) => wrong[language]!.test(line.replace(/\{[^}]*\}/g, "x")))).toEqual([]);
+    expect(said.split("\n").filter((line) => wrong[language].test(line.replace(/\{[^}]*\}/g, "x")))).toEqual([]);
   });
 
   it("has words that fit on a card", () => {
@@ -239,6 +250,8 @@ describe("the sentences that the page says", () => {
     "emote-": alternatives("Emote"),
     "flip-": ["line", "kept", "gone", "aside", "next", "later"],
     "give-does-": ["FZ", "F3", "SC"],
+    // the names of the reasons, by tests/i18n/test_review.py
+    "hindsight-": [...messages("en", "hindsight").keys()].map((id) => id.replace("hindsight-", "")),
     "keep-depth-": DEPTHS.flatMap((depth) => [depth, `${depth}-hint`]),
     "keep-odds-": ODDS_FOR,
     "key-name-": ["shift", "space", "escape", "home", "end"],

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BEHIND, FAR_BEHIND, Reveal } from "../src/animation/reveal";
-import { BRISK, CATCH_UP, SUMMARY, TIME } from "../src/animation/timing";
+import { BRISK, CATCH_UP, SUMMARY, TIME } from "../src/animation/revealTiming";
 import type { Shown } from "../src/state/shown";
 import { game } from "./games";
 import type { GameEvent, Happened, TableView } from "../src/net/protocol";

@@ -1,4 +1,7 @@
-"""Confidence intervals: the 95 % of every error that is printed, the words for it, and the interval of a rate."""
+"""Confidence intervals: the 95 % of every error that is printed, the words for it, and the interval of a rate.
+
+That of a comparison that may stop early is in `arena/sequential_test.py`.
+"""
 
 from enum import StrEnum
 from math import sqrt

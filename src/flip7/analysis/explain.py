@@ -28,7 +28,7 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.analysis.weighed import Weighed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.cards import FLIP_THREE, FREEZE, Card
 from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, Move, WhichCard
 from flip7.core.scoring import round_points

@@ -13,7 +13,7 @@ from flip7.analysis.explain import reason_for, taker
 from flip7.analysis.odds.flip_three import next_three
 from flip7.analysis.odds.next_card import next_card
 from flip7.analysis.reasons import Reason, StayingLoses, StayingWins, TooClose
-from flip7.analysis.weighed import Weighed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.cards import FLIP_THREE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.table import Table

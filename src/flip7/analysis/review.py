@@ -10,10 +10,11 @@ from typing import Final
 
 from flip7.analysis.answer_values import weigh
 from flip7.analysis.confidence import Z_95
-from flip7.analysis.reviewed_game import Asked, Chances, Judged, Review, Standings, decisions, reviewed
-from flip7.analysis.weighed import Weighed
+from flip7.analysis.reviewed_game import Asked, Chances, Judged, Review, Standings, chances_before, decisions, reviewed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.analysis.win_probability import chances_at, chances_to_win
 from flip7.core.decisions import WhichCard
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel import jit
 from flip7.kernel.weights import Weights
@@ -54,7 +55,7 @@ def judge(
     next_best = min(others, key=lambda one: one.behind)
     return Judged(
         best=best.choice,
-        before=(chosen if chosen.is_close else best).everybody,
+        before=_before(each.asked.seat, weighed, chosen if chosen.is_close else best),
         chosen=chosen.everybody,
         cost=cost,
         error=Z_95 * chosen.behind_error if cost else 0.0,
@@ -88,9 +89,13 @@ def assemble(
         if isinstance(game.asked, WhichCard):
             return judged[-1].chosen if judged else at(replayed.record.new_game().table)
         weighed = _weigh(game.table, seed + len(judged), weights)
-        return max(weighed, key=lambda one: one.behind == 0).everybody
+        return _before(game.asked.seat, weighed, max(weighed, key=lambda one: one.behind == 0))
 
     return reviewed(replayed, asked, judged, Standings(at, among), end())
+
+
+def _before(seat: Seat, weighed: Sequence[Weighed], best: Weighed) -> Chances:
+    return chances_before(seat, best.everybody, [one.everybody for one in weighed if one.is_close])
 
 
 def _weigh(

@@ -13,6 +13,7 @@ from typing import Final, assert_never
 
 from flip7.analysis.confidence import CLEARLY, CLOSE
 from flip7.analysis.endgame import standing
+from flip7.analysis.hindsight import as_values
 from flip7.analysis.odds import bust_risk
 from flip7.analysis.reviewed_game import Breakdown, Chances, Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.cards import SECOND_CHANCE
@@ -33,7 +34,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 TURNING_POINTS: Final = 3
 THUMB_RISK: Final = 0.26
 """By the rule of thumb one hits below this bust risk; a good answer that breaks the rule is worth telling."""
@@ -90,6 +91,8 @@ class DecisionReport:
     """Percentage points of winning chance that it cost; 0 if it was the best answer or too close to it to call."""
     error: float
     """Half the width of the 95 % confidence interval of the cost."""
+    why: dict[str, object] | None
+    """The reason why another answer was better, by its name and with its figures (`flip7.analysis.hindsight`)."""
     points: int
     """Points of the seat in this round, if it stays."""
     risk: int
@@ -212,6 +215,7 @@ def _finest(moments: Iterable[Moment]) -> int | None:
 
 def _decision(moment: Moment, *, rough: bool) -> DecisionReport:
     cost = _points(moment.cost)
+    reason = moment.reason if cost else None
     return DecisionReport(
         number=moment.number,
         round=moment.table.round,
@@ -222,6 +226,7 @@ def _decision(moment: Moment, *, rough: bool) -> DecisionReport:
         verdict=_verdict(moment, cost, rough=rough),
         cost=cost,
         error=_points(moment.error),
+        why=None if reason is None else as_values(reason),
         points=round_points(moment.table, moment.seat),
         risk=round(100 * bust_risk(moment.table, moment.seat)),
     )
@@ -240,8 +245,7 @@ def _verdict(moment: Moment, cost: float, *, rough: bool) -> Verdict:
         return Verdict.BEST if moment.margin > CLOSE * moment.doubt else Verdict.CLOSE
     if not cost:
         return Verdict.CLOSE
-    is_clear = not rough and moment.cost > CLEARLY * moment.doubt
-    return Verdict.CLEARLY if is_clear else Verdict.PROBABLY
+    return Verdict.CLEARLY if moment.is_clear and not rough else Verdict.PROBABLY
 
 
 # --- players ----------------------------------------------------------------------------------------------------------

@@ -3,14 +3,16 @@
 This module puts a review together from what each answer was worth, wherever that comes from: rollouts
 (`flip7.analysis.review`), or the plain estimates of a device without NumPy (`flip7.browser.review`).
 
-At every decision each seat's chance to win is known twice: *before* it, if the best answer is given, and *chosen*, once
-the answer has been given and before any card comes up. Then the cards do what they do, up to the next decision. So
+At every decision each seat's chance to win is known twice: *before* it, if a best answer is given (`chances_before`),
+and *chosen*, once the answer has been given and before any card comes up. Then the cards do what they do, up to the
+next decision. So
 
 - what the answer changes, `chosen - before`, is skill: a loss for who gave it, a present to others;
 - what happens from there to the next decision, `after - chosen`, is luck;
 - and for every seat: chance at the start + luck + own choices + others' choices = chance at the end.
 
-An answer too close to the best to call costs nothing.
+An answer too close to the best to call costs its seat nothing. To the others it may matter which of the close answers
+is given: whom a Freeze hits is a choice of the seat that gives it, and no luck.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,6 +20,8 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
+from flip7.analysis.confidence import CLEARLY
+from flip7.analysis.hindsight import Hindsight, hindsight
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.events import Event, Joined, RoundBegan
 from flip7.core.seats import Seat
@@ -48,7 +52,7 @@ class Moment:
     error: float
     """Half the width of the 95 % confidence interval of the cost."""
     before: Chances
-    """Chances if the best answer is given."""
+    """Chances before the answer was known: `chances_before`."""
     chosen: Chances
     """Chances once the answer was given."""
     after: Chances
@@ -77,6 +81,16 @@ class Moment:
     def seat(self) -> Seat:
         """The seat that was asked."""
         return self.asked.seat
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether what the answer cost is certain, and not only probable."""
+        return self.cost > CLEARLY * self.doubt
+
+    @property
+    def reason(self) -> Hindsight | None:
+        """Why another answer was better; None if the answer cost nothing, or no figure says it."""
+        return hindsight(self.table, self.asked, self.choice, self.best) if self.cost else None
 
     @property
     def by_joining(self) -> Chances:
@@ -195,11 +209,8 @@ class Review:
 
     @property
     def by_round(self) -> tuple[Chances, ...]:
-        """Everybody's chance at the first decision of each round."""
-        firsts: dict[int, Chances] = {}
-        for moment in self.moments:
-            firsts.setdefault(moment.table.round, moment.before)
-        return tuple(firsts.values())
+        """Everybody's chance when each round began, before its first card."""
+        return self.start, *(moment.between for moment in self.moments if moment.between is not None)
 
     @property
     def costliest(self) -> tuple[Moment, ...]:
@@ -239,7 +250,7 @@ class Judged:
 
     best: Choice
     before: Chances
-    """Chances if the best answer is given; the given one, if that is too close to it to call."""
+    """Chances before the answer was known: `chances_before`."""
     chosen: Chances
     cost: float
     """0 if it is too close to the best to call."""
@@ -259,6 +270,23 @@ class Standings:
     """Each seat's chance, if the round on the table began anew."""
     among: Callable[[Table, int], Chances]
     """The same for the first so many seats, as if the others were not there."""
+
+
+def chances_before(seat: Seat, best: Chances, close: Sequence[Chances]) -> Chances:
+    """Return everybody's chance while the seat still thinks: it gives one of the answers that are too close to call.
+
+    The seat has the chance of the best answer, or of the given one if that is among the close ones. The others have the
+    mean of the close answers, in the parts of what the seat leaves them.
+
+    >>> chances_before(Seat(0), (0.4, 0.1, 0.5), [(0.4, 0.1, 0.5), (0.4, 0.5, 0.1)])
+    (0.4, 0.3, 0.3)
+    """
+    if len(close) == 1:
+        return close[0]
+    means = [sum(chances) / len(close) for chances in zip(*close, strict=True)]
+    rest = sum(means) - means[seat]
+    share = (sum(best) - best[seat]) / rest if rest else 0.0
+    return tuple(best[seat] if other == seat else share * mean for other, mean in enumerate(means))
 
 
 def reviewed(

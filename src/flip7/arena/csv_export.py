@@ -27,36 +27,20 @@ are there only for a comparison, `better` only if the bots can be told apart, `g
 Players with the same bot have lines of their own: a pivot over `bot` takes them together.
 """
 
-import csv
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from io import StringIO
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final
 
+from flip7.arena.csv_lines import Line, csv_of, harmless
 from flip7.arena.result import BotResult, Result
 from flip7.arena.sequential_test import Comparison
-from flip7.core.errors import escape_unprintable
 from flip7.core.seats import seat_letter
 
 COLUMNS: Final = ("what", "bot", "player", "seat", "points", "rounds", "count", "value", "low", "high", "text")
-FORMULA: Final = re.compile(r"[=+\-@]")
-NUMBER: Final = re.compile(r"[+-]?\d+(\.\d+)?")
-
-Line: TypeAlias = dict[str, str | int | float]
 
 
 def csv_text(result: Result) -> str:
     """Return the result as the text of a CSV file."""
     return csv_of(COLUMNS, lines(result))
-
-
-def csv_of(columns: Sequence[str], lines: Iterable[Line]) -> str:
-    """Write the lines under a header; what a line does not say is empty."""
-    out = StringIO()
-    writer = csv.DictWriter(out, columns, restval="", lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(lines)
-    return out.getvalue()
 
 
 def lines(result: Result) -> Iterator[Line]:
@@ -125,15 +109,3 @@ def _compared(comparison: Comparison) -> Iterator[Line]:
         yield {"what": "games_needed", "value": comparison.games_needed}
     if comparison.better is not None:
         yield {"what": "better", "bot": harmless(comparison.better)}
-
-
-def harmless(text: str) -> str:
-    """Escape text that a spreadsheet would take for a formula: put an apostrophe before it.
-
-    A number is no formula, and control characters are spelt out.
-
-    >>> harmless("=1+1"), harmless("-5"), harmless("stay:25")
-    ("'=1+1", '-5', 'stay:25')
-    """
-    text = escape_unprintable(text)
-    return f"'{text}" if FORMULA.match(text) and not NUMBER.fullmatch(text) else text

@@ -31,6 +31,7 @@ from flip7 import __version__
 from flip7.arena.simulation import Simulation
 from flip7.arena.tally import Tally
 from flip7.core.errors import Flip7Error, quoted
+from flip7.extras import require
 
 CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 30.0
@@ -84,7 +85,9 @@ class Cluster:
         self._counted = (0, -COUNT_INTERVAL_SECONDS)
 
     def __enter__(self) -> Self:
-        _check_dask()
+        require("distributed")
+        import distributed  # noqa: F401  # start-up time; now, so that its loggers are there to be silenced
+
         with ExitStack() as opened:
             opened.enter_context(_quiet())
             self._client = opened.enter_context(_connection(self.address))
@@ -385,14 +388,6 @@ def _other_version(who: str, theirs: str, ours: str) -> str:
 
 
 # --- the connection --------------------------------------------------------------------------------------------------
-
-
-def _check_dask() -> None:
-    """Import Dask, or raise `NoCluster` if it is not installed."""
-    try:
-        import distributed  # noqa: F401  # an optional dependency: see whether it is there
-    except ImportError:
-        raise NoCluster("a cluster needs Dask: install flip7[cluster]") from None
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Run a simulation to its end."""
+"""Run a simulation to its end, on threads; `cli/runners/simulate.py` calls it."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence

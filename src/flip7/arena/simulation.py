@@ -171,22 +171,30 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
     """Play games with bots that Python asks: without a policy, or searching. The others answer in the kernel."""
     setup = setup_of(simulation)
     batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
-    answers = [0] * len(batch.questions)
     while batch.open:
-        records = batch.games
-        snapshot = Snapshot.taken(records)
-        players = batch.questions["player"].tolist()
-        for slot, decision in enumerate(snapshot.decisions()):
-            if decision is None:
-                continue
-            bot, policy = simulation.players[players[slot]], policies[players[slot]]
-            if policy is None:
-                answers[slot] = answer_in_python(bot, snapshot.table(slot), decision)
-            else:
-                game = records[slot : slot + 1]
-                answers[slot] = searched(jit.from_array(game), policy, _seed(game))
-        batch.step(answers)
+        batch.step(answers_in_python(simulation.players, policies, batch.games, batch.questions["player"].tolist()))
     return Tally.of(batch.tally)
+
+
+def answers_in_python(
+    bots: Sequence[Bot], policies: Sequence[Policy | None], records: NDArray[np.void], players: Sequence[int]
+) -> list[int]:
+    """Return the answers of bots that Python asks, in the kernel's numbers: one for each game, 0 where none is open.
+
+    `players` are those who are asked, game by game.
+    """
+    answers = [0] * len(records)
+    snapshot = Snapshot.taken(records)
+    for slot, decision in enumerate(snapshot.decisions()):
+        if decision is None:
+            continue
+        bot, policy = bots[players[slot]], policies[players[slot]]
+        if policy is None:
+            answers[slot] = answer_in_python(bot, snapshot.table(slot), decision)
+        else:
+            game = records[slot : slot + 1]
+            answers[slot] = searched(jit.from_array(game), policy, _seed(game))
+    return answers
 
 
 def answer_in_python(bot: Bot, view: Table, decision: Decision) -> int:

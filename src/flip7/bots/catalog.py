@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable, Collection, Container, Iterable
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from flip7.core.errors import Flip7Error, quoted
+from flip7.extras import install_command, is_installed
 
 if TYPE_CHECKING:
     from flip7.bots.base import Bot
@@ -49,6 +49,13 @@ class BotSpec:
     """1 to 6, from easy to hard; a character has none."""
     needs_kernel: bool = False
     """It may have to compile the kernel first, which takes half a minute: ask it in another process."""
+    needs_search: bool = False
+    """It tries out games before each answer, which nothing but NumPy is quick enough for."""
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether all that the bot needs is installed."""
+        return not self.needs_search or is_installed("numpy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +84,10 @@ def _with_numpy(path: str, plain: str | None = None) -> "Callable[[Random], Bot]
     """Return a factory of a strategy that needs NumPy; where there is none, as in a browser, of its plain twin."""
 
     def make(random: Random) -> "Bot":
-        if find_spec("numpy") is not None:
+        if is_installed("numpy"):
             return _strategy(path)(random)
         if plain is None:
-            raise UnknownBot("this bot tries out thousands of games before each answer, and needs NumPy for that")
+            raise UnknownBot(f"this bot tries out thousands of games, and needs NumPy: {install_command('study')}")
         return _strategy(plain)(random)
 
     return make
@@ -153,6 +160,7 @@ BOTS: Final[list[BotSpec]] = [
         rating=1558,
         level=6,
         needs_kernel=True,
+        needs_search=True,
     ),
     BotSpec("cautious", _strategy("characters:Cautious"), ("Prue", "Carl", "Carmen", "Cato"), rating=1405),
     BotSpec("greedy", _strategy("characters:Greedy"), ("Greta", "Gus", "Gina", "Glen"), rating=1427),
@@ -207,7 +215,7 @@ def is_built_in(name: str) -> bool:
 def needs_kernel(name: str) -> bool:
     """Tell whether the bot may have to compile the kernel, and so should be asked in another process."""
     spec = _built_in(name)
-    return isinstance(spec, BotSpec) and spec.needs_kernel
+    return isinstance(spec, BotSpec) and spec.needs_kernel and is_installed("numpy")
 
 
 def _built_in(kind: str) -> BotSpec | BotFamily | None:

@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from flip7.analysis.confidence import CLOSE, Z_95
 from flip7.analysis.odds import next_card, next_three
 from flip7.analysis.recommendation import Advice, recommend
-from flip7.analysis.weighed import Weighed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.bots.strategies.learned import EXPECTED, PlainLearned, RoundStart, chances_from
 from flip7.core.cards import FLIP_THREE, FREEZE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard

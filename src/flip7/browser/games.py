@@ -91,7 +91,7 @@ class DeviceGames:
             else:  # who sat there and the final scores do, and need no referee
                 room = await self._rooms.logs.seating(meta.stored())
         except StoreTrouble:
-            problem = say("device-damaged")
+            problem = say("refused-damaged")
             return DeviceGame(meta.id, meta.code, meta.phase, meta.created, meta.last, playable=False, problem=problem)
         return _listed(meta, room)
 

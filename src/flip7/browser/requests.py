@@ -25,8 +25,6 @@ from flip7.server.rooms.registry import Rooms
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.storage.store import StoreTrouble
 
-NEEDS_SEARCH: Final = frozenset({"level6"})
-"""Bots that search with the compiled kernel, which no browser has."""
 _BAD_REQUEST: Final = 400
 _NOT_ALLOWED: Final = 405
 _MOST_SINCE: Final = 2**31
@@ -80,11 +78,14 @@ class DeviceRequests:
             return await self._routed(method, target, body or "")
         except Refused as refusal:
             return error_answer(status_of(refusal.reason), refusal.reason, str(refusal))
-        except (BadInput, BadRecord, BadNotation) as error:
+        except BadInput as error:
             return error_answer(_BAD_REQUEST, Reason.BAD_MESSAGE, str(error))
+        except (BadRecord, BadNotation) as error:
+            return error_answer(status_of(Reason.BAD_RECORD), Reason.BAD_RECORD, str(error))
         except StoreTrouble as trouble:
             self._faults.warning("the store could not be used", trouble)
-            return error_answer(status_of(Reason.STORE_TROUBLE), Reason.STORE_TROUBLE, say("refused-store"))
+            told = trouble.refusal
+            return error_answer(status_of(told.reason), told.reason, str(told))
         except Exception as error:  # noqa: BLE001 - a bug that one request meets must not end the server
             self._faults.error("a request could not be answered", error=error)
             return error_answer(status_of(Reason.OUR_FAULT), Reason.OUR_FAULT, say("refused-our-fault"))
@@ -151,8 +152,8 @@ class DeviceRequests:
         """List the bots that play on a device, and those that do not, with the reason."""
         with speaking(_language(request)):
             problem = say("device-no-search")
-        bots = [_bot(each) for each in roster() if each.name not in NEEDS_SEARCH]
-        missing = [_bot(each) | {"problem": problem} for each in roster() if each.name in NEEDS_SEARCH]
+        bots = [_bot(each) for each in roster() if not each.needs_search]
+        missing = [_bot(each) | {"problem": problem} for each in roster() if each.needs_search]
         return json_answer({"bots": bots, "missing": missing})
 
     async def _version(self, _: Request) -> Answer:

@@ -6,7 +6,7 @@ rollouts.
 
 from flip7.analysis.confidence import Z_95
 from flip7.analysis.review_report import ReviewReport, report_of
-from flip7.analysis.reviewed_game import Asked, Chances, Judged, Standings, decisions, reviewed
+from flip7.analysis.reviewed_game import Asked, Chances, Judged, Standings, chances_before, decisions, reviewed
 from flip7.bots.rough_advice import DOUBT, LEAST_LOSS, answer_worth
 from flip7.bots.strategies.learned import PlainLearned, RoundStart, chances_from
 from flip7.core.table import Table
@@ -32,9 +32,10 @@ def _judge(each: Asked) -> Judged:
     others = max(worth[choice][seat] for choice in worth if choice != each.choice)
     behind = worth[best][seat] - chosen[seat]
     cost = behind if behind > LEAST_LOSS else 0.0
+    close = [chances for chances in worth.values() if worth[best][seat] - chances[seat] <= LEAST_LOSS]
     return Judged(
         best=best,
-        before=worth[best] if cost else chosen,
+        before=chances_before(seat, worth[best] if cost else chosen, close),
         chosen=chosen,
         cost=cost,
         error=Z_95 * DOUBT if cost else 0.0,

@@ -11,8 +11,8 @@ from flip7.browser.errors import BadInput
 from flip7.browser.score_store import ScoreMeta
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.colours import are_colours
 from flip7.play.scorekeeper.json_form import from_json
+from flip7.play.scorekeeper.player_colours import are_colours
 from flip7.play.scorekeeper.settings import ScoreSettings
 
 BACKUP_FORMAT: Final = "flip7-scores"

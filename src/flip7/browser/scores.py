@@ -17,10 +17,10 @@ from flip7.core.rules import MAX_TARGET, Rules
 from flip7.core.seats import SEATS, Seat
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import BadScoreSheet, Depth, Entry, ScoreKeeper, Setup
-from flip7.play.scorekeeper.colours import are_colours, colours_for
 from flip7.play.scorekeeper.differences import Difference, differences
 from flip7.play.scorekeeper.entries import EntryId
 from flip7.play.scorekeeper.json_form import entry_from_json, entry_to_json, from_json, saved, setup_as_json, to_json
+from flip7.play.scorekeeper.player_colours import are_colours, colours_for
 from flip7.play.scorekeeper.player_history import PlayerHistory, history, result_of
 from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
 from flip7.server.storage.store import StoreTrouble

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from flip7.protocol.room_options import Phase
 from flip7.server.storage.store import (
+    DamagedLog,
     Entry,
     Expired,
     Expiry,
@@ -170,7 +171,7 @@ class DeviceStore:
         changed, rows = [new], rows_of(room.id, 0, entries)
         if following is not None:
             before = self._grown(following.room, following.number, [following.entry], metas)
-            changed.append(before)
+            changed.append(msgspec.structs.replace(before, phase=Phase.OVER))
             rows += rows_of(before.id, following.number, [following.entry])
         self._creating.add(room.code)
         try:
@@ -240,9 +241,13 @@ class DeviceStore:
 
     async def _entries(self, room: str) -> list[Entry]:
         try:
-            rows = _decode_entries(await self._persistence.entries(room))
+            kept = await self._persistence.entries(room)
         except Exception as error:
             raise StoreTrouble(f"table {room}: its log cannot be read: {error}") from error
+        try:
+            rows = _decode_entries(kept)
+        except (msgspec.MsgspecError, ValueError) as error:
+            raise DamagedLog(f"table {room}: its log makes no sense: {error}") from error
         return [Entry(at, act.encode()) for at, act in rows]
 
     def _check_free(self, code: str, metas: dict[str, RoomMeta]) -> None:

@@ -11,12 +11,14 @@ from flip7.cli.app import main
 
 COMMANDS: Final = (
     "play",
+    "games",
     "replay",
     "daily",
     "convert",
     "verify",
     "simulate",
     "advise",
+    "playout",
     "review",
     "solve",
     "arena",

@@ -215,7 +215,8 @@ def find(
 
 @admin.command(
     help=help_text(
-        "Take a person's name and words out of a table and its rematches. Their games can be replayed as before.",
+        "Take a person's name and words out of a table and its rematches. Their games can be replayed as before. "
+        "At a score board it is a player's name.",
         "flip7 admin look BCD234              shows the numbers",
         "flip7 admin forget BCD234 2",
     )

@@ -5,7 +5,21 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, speak_as_wanted
+from flip7.cli.options import (
+    CardToGive,
+    DealtFirst,
+    GoneCards,
+    Language,
+    MyCards,
+    OthersCards,
+    Plain,
+    PositionGiven,
+    SeatNames,
+    Target,
+    Totals,
+    help_text,
+    speak_as_wanted,
+)
 
 
 @app.command(
@@ -20,25 +34,13 @@ from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, sp
 )
 def advise(
     *,
-    given: Annotated[
-        str | None,
-        typer.Argument(metavar="POSITION", help="A game that is not over: a file, - or a line of .f7 itself."),
-    ] = None,
-    me: Annotated[
-        str | None, typer.Option(metavar="CARDS", help="Your cards: 0 to 12, +2 to +10, x2, SC. It is your turn.")
-    ] = None,
-    others: Annotated[
-        str | None,
-        typer.Option(metavar="CARDS;…", help="Other players' cards, clockwise; stayed, frozen or busted last."),
-    ] = None,
-    totals: Annotated[
-        str | None, typer.Option(metavar="N,N,…", help="Everybody's points before this round, yours first.")
-    ] = None,
-    gone: Annotated[str | None, typer.Option(metavar="CARDS", help="Cards known to be on the discard pile.")] = None,
-    give: Annotated[
-        str | None, typer.Option(metavar="FZ|F3|SC", help="A card that has come up for you, to be given to somebody.")
-    ] = None,
-    names: Annotated[str | None, typer.Option(metavar="A,B,…", help="What everybody is called, you first.")] = None,
+    given: PositionGiven = None,
+    me: MyCards = None,
+    others: OthersCards = None,
+    totals: Totals = None,
+    gone: GoneCards = None,
+    give: CardToGive = None,
+    names: SeatNames = None,
     target: Target = None,
     first: DealtFirst = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same answer.")] = 0,

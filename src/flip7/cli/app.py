@@ -2,17 +2,19 @@
 
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperArgument, TyperGroup
 from typer.main import get_group
 
 from flip7 import __version__
 from flip7.cli.options import help_text
 from flip7.core.errors import Flip7Error
+from flip7.extras import missing_extra
 
 USAGE: Final = 2
 CLOSED_PIPE: Final = 1
@@ -34,11 +36,20 @@ def main(arguments: list[str] | None = None) -> int:
     sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - closed: nobody answers
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         _escape_unencodable(stream)
+    typed = sys.argv[1:] if arguments is None else arguments
     try:
-        status = _command()(sys.argv[1:] if arguments is None else arguments, prog_name="flip7", standalone_mode=False)
+        status = _command()(typed, prog_name="flip7", standalone_mode=False)
         sys.stdout.flush()
+    except ModuleNotFoundError as error:
+        missing = missing_extra(error)
+        if missing is None:
+            raise
+        from flip7.i18n.extras import extra_words  # start-up time: few commands lack a package
+
+        complain(extra_words(missing))
+        return USAGE
     except (typer.TyperException, Flip7Error) as error:
-        complain(error.format_message() if isinstance(error, typer.TyperException) else str(error))
+        complain(_words(error, typed))
         return USAGE
     except BrokenPipeError:
         _discard_stdout()
@@ -50,10 +61,29 @@ def main(arguments: list[str] | None = None) -> int:
     return int(status or 0)
 
 
+def _words(error: typer.TyperException | Flip7Error, typed: Sequence[str]) -> str:
+    if isinstance(error, Flip7Error):
+        return str(error)
+    from flip7.cli.usage_errors import in_our_words  # start-up time: few commands are mistyped
+
+    return in_our_words(error.format_message(), typed)
+
+
 @cache
 def _command() -> TyperGroup:
     """Build the command from the functions that registered with `app`: once, as a program may call `main` often."""
-    return get_group(app)
+    group = get_group(app)
+    for argument in _arguments(group):  # no «<list[str]>» in the help
+        argument.display_type_rich = lambda ctx: None  # type: ignore[method-assign]  # noqa: ARG005 - Typer's
+    return group
+
+
+def _arguments(group: TyperGroup) -> Iterator[TyperArgument]:
+    """Yield the arguments of all commands, also of those below others."""
+    for command in group.commands.values():
+        yield from (parameter for parameter in command.params if isinstance(parameter, TyperArgument))
+        if isinstance(command, TyperGroup):
+            yield from _arguments(command)
 
 
 def _discard_stdout() -> None:

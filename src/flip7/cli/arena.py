@@ -26,7 +26,7 @@ def arena(
     *,
     bots: Annotated[
         list[str] | None,
-        typer.Argument(metavar="BOT…", help="Who plays: see flip7 bots; program:COMMAND; a bot of a package."),
+        typer.Argument(metavar="BOT", help="Who plays: see flip7 bots; program:COMMAND; a bot of a package."),
     ] = None,
     against: Annotated[
         str | None,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, assert_never
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import GameFile, help_text
+from flip7.cli.options import GameFile, game_file, help_text
 from flip7.core.errors import Flip7Error
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ class Form(StrEnum):
     )
 )
 def convert(
-    file: GameFile,
+    file: GameFile = "",
+    *,
     to: Annotated[Form, typer.Option(help="The form to write.")],
     output: Annotated[
         Path | None,
@@ -42,6 +43,7 @@ def convert(
     # Start-up time: every command is declared at every start, and most do without these.
     from flip7.record.files import BadFile, create, read_game
 
+    file = game_file(file)
     record = read_game(file)
     try:
         text = _text(record, to)

@@ -5,19 +5,29 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, help_text, speak_as_wanted
+from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
+from flip7.play.options import USUAL_SEATS
 
 
 @app.command(
     help=help_text(
-        "Sit down at a web table, with people in browsers and in other terminals.",
+        "Sit down at a web table, with people in browsers and in other terminals; without one, list the public tables.",
         "flip7 join https://cards.example.org/t/BCD234",
         "flip7 join BCD234 --name Ana         at the server on this machine",
         "flip7 join BCD234 --server https://cards.example.org",
+        "flip7 join --new --seats 3           open a table, and sit down at it",
+        "flip7 join                           the public tables of the server on this machine",
+        "flip7 join BCD234 --watch            look on without a seat",
+        "flip7 join BCD234 --plain            line by line, for a screen reader",
     )
 )
 def join(
-    table: Annotated[str, typer.Argument(metavar="LINK|CODE", help="The table's link, or its code.")],
+    table: Annotated[
+        str,
+        typer.Argument(
+            metavar="LINK|CODE", show_default=False, help="The table's link, or its code; none lists the public tables."
+        ),
+    ] = "",
     *,
     name: Annotated[
         str, typer.Option(metavar="NAME", help="What you are called; the name you used last by default.")
@@ -28,10 +38,38 @@ def join(
     word: Annotated[
         str, typer.Option(metavar="TEXT", help="Mixed into the shuffle, so that the server does not choose it alone.")
     ] = "",
+    new: Annotated[bool, typer.Option("--new", help="Open a table; whoever sits down first leads it.")] = False,
+    seats: Annotated[
+        int, typer.Option(min=2, max=40, metavar="N", help="The seats of a new table; more can be added.")
+    ] = USUAL_SEATS,
+    public: Annotated[bool, typer.Option("--public", help="List the new table for everybody.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Look on without a seat.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
+    plain: Plain = False,
     language: Language = "",
 ) -> int:
     """Sit down at a web table."""
-    from flip7.terminal.tui.join import join as join_table
+    from flip7.terminal.web_session import own_session
 
     speak_as_wanted(language)
-    return join_table(table, name, server, word)
+    if new:
+        if table:
+            raise typer.BadParameter("it opens a table of its own: name no other", param_hint="--new")
+        from flip7.client.address import server_address
+        from flip7.client.rest_api import open_table
+
+        table = open_table(server_address(server), seats, public=public).code
+    if not table:
+        from flip7.cli.runners.join import print_public_tables
+
+        print_public_tables(server)
+        return 0
+    session = own_session(table, name, server, word, watch=watch)
+    if plain or lines:
+        from flip7.terminal.lineui.join import join as join_by_lines
+        from flip7.terminal.lineui.screen_factory import screen
+
+        return join_by_lines(session, screen(plain=plain))
+    from flip7.terminal.tui.join import join as join_on_a_full_screen
+
+    return join_on_a_full_screen(session)

@@ -15,6 +15,7 @@ from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, li
         "flip7 play",
         "flip7 play --names Ana,Ben,Cleo --save game.json",
         "flip7 play --names Ana,bot:risk:0.26,Ben,bot:random --target 100",
+        "flip7 play --last                    go on with the game you left",
         "flip7 play --resume game.json",
     )
 )
@@ -37,19 +38,25 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file, .json or .f7.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept.")] = None,
+    last: Annotated[bool, typer.Option("--last", help="Go on with the game that you left last.")] = False,
+    resume: Annotated[
+        str | None,
+        typer.Option(metavar="FILE|NUMBER", help="Go on with the game of a file, or one that flip7 games lists."),
+    ] = None,
     pace: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds each card is shown.")] = 0.4,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
     language: Language = "",
 ) -> int:
     """Play a game: people at one keyboard, bots, or both."""
+    from flip7.i18n.catalog import say
     from flip7.play.options import PlayOptions
+    from flip7.play.user_data import games_folder, last_name
     from flip7.terminal.lineui.screen_factory import screen
-    from flip7.terminal.style.console import full_screen
+    from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, full_screen, is_too_small
 
     speak_as_wanted(language)
-    wishes = PlayOptions(
+    options = PlayOptions(
         names=listed(names),
         bots=listed(bots),
         seats=seats,
@@ -57,16 +64,33 @@ def play(
         target=target,
         first=first,
         save=save,
-        resume=resume,
+        resume=_resumed(resume, last=last),
+        me=None if names or resume or last else last_name(),
     )
     pace = _seconds(pace)
     if not (plain or lines) and full_screen():
         from flip7.terminal.tui.play import play as play_on_a_full_screen
 
-        return play_on_a_full_screen(wishes, lambda: screen(plain=plain, pace=pace), pace)
+        return play_on_a_full_screen(options, lambda: screen(plain=plain, pace=pace), pace, kept=games_folder())
     from flip7.terminal.lineui.play import play as play_game
 
-    return play_game(wishes, screen(plain=plain, pace=pace))
+    shown = screen(plain=plain, pace=pace)
+    if not (plain or lines) and is_too_small():
+        shown.note(say("terminal-small", columns=MIN_COLUMNS, lines=MIN_LINES))
+    return play_game(options, shown, kept=games_folder())
+
+
+def _resumed(resume: str | None, *, last: bool) -> Path | None:
+    """Return the file of the game to go on with."""
+    if not last and resume is None:
+        return None
+    if last and resume is not None:
+        raise typer.BadParameter("it names another game than --resume: give one of the two", param_hint="--last")
+    from flip7.play.kept_games import KeptGames  # start-up time: it loads the records
+    from flip7.play.user_data import games_folder
+
+    games = KeptGames(games_folder())
+    return games.last_unfinished() if resume is None else Path(games.find(resume))
 
 
 def _seconds(pace: float) -> float:

@@ -8,19 +8,27 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app, complain
-from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
+from flip7.cli.options import Language, Plain, game_file, help_text, speak_as_wanted
 
 
 @app.command(
     help=help_text(
         "Replay recorded games.",
+        "flip7 replay                    your last game",
         "flip7 replay game.json",
         "flip7 replay --step game.f7",
         "flip7 replay --json *.json",
     )
 )
 def replay(
-    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Games, JSON or .f7; - is the standard input.")],
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="FILE|NUMBER",
+            show_default=False,
+            help="Games, JSON or .f7, or numbers of flip7 games; your last game by default, - is the standard input.",
+        ),
+    ] = None,
     *,
     json: Annotated[bool, typer.Option("--json", help="Print the state of each game as one line of JSON.")] = False,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every choice.")] = False,
@@ -34,6 +42,7 @@ def replay(
     from flip7.terminal.style.console import full_screen
 
     speak_as_wanted(language)
+    files = [game_file(each) for each in files or [""]]
     if step and (json or "-" in files):
         raise typer.BadParameter(
             "it waits for Enter, so it cannot be used with --json or with a game from -", param_hint="--step"

@@ -3,30 +3,28 @@
 Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/review.py`.
 """
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import GameFile, Plain, help_text
+from flip7.cli.options import GameFile, Plain, PlotFile, game_file, help_text
 
 
 @app.command(
     help=help_text(
         "Look at a game again: what each choice cost, luck and skill apart, the turning points.",
+        "flip7 review                    your last game",
         "flip7 review game.json",
         "flip7 review game.f7 --plot game.html",
         "flip7 review game.json --json",
     )
 )
 def review(
-    file: GameFile,
+    file: GameFile = "",
     *,
     json: Annotated[bool, typer.Option("--json", help="The review as one line of JSON.")] = False,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="The review as a page with pictures, in a file.")
-    ] = None,
+    plot: PlotFile = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same review.")] = 0,
     plain: Plain = False,
 ) -> int:
@@ -34,4 +32,4 @@ def review(
     from flip7.cli.runners.review import review_file
     from flip7.terminal.lineui.screen_factory import screen
 
-    return review_file(file, None if json else screen(plain=plain, asks=False), plot, seed)
+    return review_file(game_file(file), None if json else screen(plain=plain, asks=False), plot, seed)

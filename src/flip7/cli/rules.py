@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Plain, help_text
+from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
 
 
 @app.command(
@@ -15,18 +15,22 @@ from flip7.cli.options import Plain, help_text
         "flip7 rules F3.6",
         "flip7 rules F3",
         "flip7 rules freeze",
+        "flip7 rules --language de F3.6",
     )
 )
 def rules(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[NUMBER|WORD…]", help="A rule, a section, or words to look for.")
+        list[str] | None, typer.Argument(metavar="NUMBER|WORD", help="A rule, a section, or words to look for.")
     ] = None,
+    *,
     plain: Plain = False,
+    language: Language = "",
 ) -> None:
     """Look up the rules: all, one, a section, or those that speak of something."""
     from flip7.i18n.rulebook import find_rules
     from flip7.terminal.lineui.screen_factory import screen
 
+    speak_as_wanted(language)
     wanted = words or []
     shown = screen(plain=plain, asks=False)
     shown.rules(find_rules(wanted), wanted)

@@ -35,10 +35,10 @@ def score(
     """Keep the score of a game with real cards."""
     from flip7.cli.runners.score import ScoreOptions, keep, keep_on_a_full_screen
     from flip7.terminal.lineui.screen_factory import screen
-    from flip7.terminal.style.console import full_screen
+    from flip7.terminal.style.console import COLUMNS, LINES, full_screen
 
     speak_as_wanted(language)
-    wishes = ScoreOptions(listed(names), hands, live, dealer, target, first, save, resume)
-    if not (plain or lines) and full_screen():
-        return keep_on_a_full_screen(wishes, lambda: screen(plain=plain))
-    return keep(wishes, screen(plain=plain))
+    options = ScoreOptions(listed(names), hands, live, dealer, target, first, save, resume)
+    if not (plain or lines) and full_screen(COLUMNS, LINES):
+        return keep_on_a_full_screen(options, lambda: screen(plain=plain))
+    return keep(options, screen(plain=plain))

@@ -7,6 +7,7 @@ import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import help_text, listed
+from flip7.extras import require
 from flip7.server.config import DAY, Limits, Retention
 
 LONGEST: Final = 36_500
@@ -28,7 +29,7 @@ _RETENTION: Final = Retention()
 def serve(
     *,
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "0.0.0.0",  # noqa: S104 - phones on the same network are to find it
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 7007,
+    port: Annotated[int, typer.Option(min=0, max=65535, metavar="PORT", help="The port; 0 takes a free one.")] = 7007,
     database: Annotated[
         str, typer.Option(metavar="FILE|URL", help="Where tables are kept; a file in your data folder by default.")
     ] = "",
@@ -82,6 +83,7 @@ def serve(
     ] = _LIMITS.sockets_of_an_address,
 ) -> None:
     """Open tables for people to join with a browser or a program."""
+    require("numpy", extra="serve")  # bots of level 6 and reviews, which are asked for when the server has long started
     from flip7.server.run import (
         NO_PROXY,
         BadServing,

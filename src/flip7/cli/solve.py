@@ -3,13 +3,12 @@
 Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/solve.py`.
 """
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import help_text
+from flip7.cli.options import PlotFile, help_text
 
 
 @app.command(
@@ -28,9 +27,7 @@ def solve(
         str, typer.Option(metavar="CARDS", help="Cards on the discard pile: no longer in the draw pile.")
     ] = "",
     json: Annotated[bool, typer.Option("--json", help="The answer as one line of JSON.")] = False,
-    plot: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="The answer as a page with pictures, in a file.")
-    ] = None,
+    plot: PlotFile = None,
 ) -> None:
     """Solve a round of a player who is alone in it."""
     from flip7.cli.runners.solve import SolveOptions

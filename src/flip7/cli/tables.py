@@ -11,7 +11,7 @@ group: Final[typer.Typer] = typer.Typer(rich_markup_mode=app.rich_markup_mode)
 app.add_typer(group, name="tables")
 
 Tables = Annotated[
-    list[str] | None, typer.Argument(metavar="[TABLE…]", help="Codes or ids; all tables, if none is named.")
+    list[str] | None, typer.Argument(metavar="TABLE", help="Codes or ids; all tables, if none is named.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="What was found and done as one line of JSON.")]
 

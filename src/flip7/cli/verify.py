@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import GameFile, Language, Plain, help_text, speak_as_wanted
+from flip7.cli.options import GameFile, Language, Plain, game_file, help_text, speak_as_wanted
 
 
 @app.command(
@@ -19,7 +19,7 @@ from flip7.cli.options import GameFile, Language, Plain, help_text, speak_as_wan
     )
 )
 def verify(
-    file: GameFile,
+    file: GameFile = "",
     published: Annotated[
         str | None, typer.Option("--hash", metavar="HEX", help="The seed's hash, as it was published.")
     ] = None,
@@ -31,4 +31,4 @@ def verify(
     from flip7.terminal.lineui.screen_factory import screen
 
     speak_as_wanted(language)
-    verify_game(file, published, screen(plain=plain, asks=False))
+    verify_game(game_file(file), published, screen(plain=plain, asks=False))

@@ -39,7 +39,7 @@ def parse_address(given: str, server: str = "") -> TableAddress:
     >>> parse_address("https://cards.example.org/t/bcd-234")
     TableAddress(server='https://cards.example.org', table='BCD234')
     """
-    asked = _server(server) if server else USUAL_SERVER
+    asked = server_address(server)
     if "/" not in given:
         return TableAddress(asked, _key(given, given))
     address, found, key = given.strip().partition("?")[0].partition("#")[0].rstrip("/").rpartition(_TABLE_PATH)
@@ -47,6 +47,11 @@ def parse_address(given: str, server: str = "") -> TableAddress:
         raise BadLink(say("join-no-link", given=quoted(given)))
     own = _server(address)
     return TableAddress(asked if server else own, _key(unquote(key), given))
+
+
+def server_address(given: str) -> str:
+    """Return the URL of a server as it is saved, the usual one if none is given; raise `BadLink` if it is no URL."""
+    return _server(given) if given else USUAL_SERVER
 
 
 def _key(key: str, given: str) -> str:

@@ -1,24 +1,22 @@
-"""The history of a web table before we joined: fetch its log over HTTP and narrate it."""
+"""The history of a web table before we joined: fetch its log over HTTP."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from http.client import HTTPException, HTTPResponse
 from typing import Final
-from urllib.parse import quote, urlsplit
-from urllib.request import ProxyHandler, build_opener
+from urllib.parse import quote
 
 import msgspec
 
-from flip7.client.connection import LOOPBACK, MAX_MESSAGE_BYTES
-from flip7.client.room_views import recorded_names
+from flip7.client.connection import MAX_MESSAGE_BYTES
+from flip7.client.rest_api import opener
 from flip7.clock import Clock, timeout
-from flip7.i18n.narrate import Teller
-from flip7.i18n.narration_types import Told
-from flip7.i18n.seat_names import Names
+from flip7.core.events import Event
+from flip7.core.table import Table
+from flip7.play.session import Past
 from flip7.protocol.from_views import table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import Happened, TableView
-from flip7.protocol.room_state import RoomState
 
 _TIMEOUT_SECONDS: Final = 3.0
 """The game is shown without its history rather than late."""
@@ -27,8 +25,8 @@ _CHUNK_BYTES: Final = 2**16
 _decoder: Final = msgspec.json.Decoder(tuple[Happened, ...])
 
 
-async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told, ...] | None:
-    """Return the narration of the game so far; None if there is no game, or its log cannot be fetched in time."""
+async def past_of(server: str, room: TableView, clock: Clock) -> Past | None:
+    """Return the events of the game so far; None if there is no game, or its log cannot be fetched in time."""
     if room.game is None:
         return None
     try:
@@ -36,17 +34,16 @@ async def told_before(server: str, room: TableView, clock: Clock) -> tuple[Told,
             acts = await asyncio.to_thread(lambda: tuple(_acts(server, room, clock)))
     except (OSError, HTTPException, msgspec.DecodeError):  # a time-out is an OSError, too
         return None
-    return tuple(_sentences(acts, room))
+    return _past(acts, room)
 
 
 def _acts(server: str, room: TableView, clock: Clock) -> Iterator[Happened]:
     """Fetch the room events up to the welcome, page by page."""
-    local = urlsplit(server).hostname in LOOPBACK
-    opener = build_opener(ProxyHandler({})) if local else build_opener()
+    opened = opener(server)
     since, until = 0, clock.monotonic() + _TIMEOUT_SECONDS
     while since <= room.number:
         address = f"{server}/api/tables/{quote(room.id, safe='')}/log?since={since}"
-        with opener.open(address, timeout=_TIMEOUT_SECONDS) as answer:
+        with opened.open(address, timeout=_TIMEOUT_SECONDS) as answer:
             acts = _decoder.decode(_read(answer, lambda: clock.monotonic() > until))
         if not acts or acts[-1].number < since:
             return
@@ -64,12 +61,12 @@ def _read(answer: HTTPResponse, is_late: Callable[[], bool]) -> bytes:
     return bytes(read)
 
 
-def _sentences(acts: Iterable[Happened], room: TableView) -> Iterator[Told]:
-    """Narrate the game from its first card, with today's names."""
-    teller: Teller | None = None
-    names = recorded_names(RoomState.of(room))
+def _past(acts: Iterable[Happened], room: TableView) -> Past | None:
+    """Collect the events of the game from its first card on."""
+    first: Table | None = None
+    events: list[Event] = []
     for told in acts:
         if told.game is not None:
-            teller = Teller(table_of(told.game, room.rules.for_the_referee()), Names(names))
-        if teller is not None:
-            yield from map(teller.tell, map(core_event, told.events))
+            first, events = table_of(told.game, room.rules.for_the_referee()), []
+        events += map(core_event, told.events)
+    return None if first is None else Past(first, tuple(events))

@@ -13,6 +13,7 @@ from flip7.protocol.room_events import (
     Closing,
     GaveWord,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     Locked,
@@ -24,7 +25,6 @@ from flip7.protocol.room_events import (
     StoodUp,
     Unseated,
     Unseating,
-    Why,
 )
 from flip7.protocol.room_options import Phase
 from flip7.protocol.room_state import RoomState
@@ -78,14 +78,14 @@ def _sat(table: RoomState, person: int, seat: int) -> str:
     return say("join-sat-for", name=name, bot=printable(before))
 
 
-def _handed_over(table: RoomState, seat: int, why: Why, me: int | None) -> str | None:
+def _handed_over(table: RoomState, seat: int, why: HandOverReason, me: int | None) -> str | None:
     person = table.chairs[seat].person
     if person is None:
         return None
     if person == me:
-        return say("join-you-out-of-time") if why is Why.CLOCK else say("join-you-handed-over")
+        return say("join-you-out-of-time") if why is HandOverReason.CLOCK else say("join-you-handed-over")
     name = called(table, person)
-    return say("join-out-of-time", name=name) if why is Why.CLOCK else say("join-handed-over", name=name)
+    return say("join-out-of-time", name=name) if why is HandOverReason.CLOCK else say("join-handed-over", name=name)
 
 
 # --- decisions of the host and of the server's owner ------------------------------------------------------------------

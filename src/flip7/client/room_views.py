@@ -46,7 +46,7 @@ def _gathered(room: RoomState, seat: int, me: int | None, present: Collection[in
         here=chair.person == me,
         is_host=chair.person == room.host,
         ready=room.people[chair.person].ready,
-        connected=chair.person in present,
+        connected=chair.person == me or chair.person in present,  # we are, whatever the server has told so far
     )
 
 

@@ -20,7 +20,7 @@ from flip7.client.connection import (
     Unreachable,
     handshake,
 )
-from flip7.client.history import told_before
+from flip7.client.history import past_of
 from flip7.client.reconnect import MIN_RECONNECT_SECONDS, Reconnector
 from flip7.client.saved_seats import SavedSeats, SeatKey
 from flip7.client.table_client import LostTrack, TableClient
@@ -29,8 +29,7 @@ from flip7.core.decisions import Choice
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.i18n.narration_types import Told
-from flip7.play.session import Remark, Update
+from flip7.play.session import Past, Remark, Update
 from flip7.protocol.commands import (
     AddSeat,
     ClientMessage,
@@ -70,6 +69,7 @@ class RemoteSession:
         key: SeatKey | None = None,
         word: str | None = None,
         clock: Clock | None = None,
+        watch: bool = False,
     ) -> None:
         self._clock = clock or SystemClock()
         self._address = address
@@ -77,19 +77,23 @@ class RemoteSession:
         self._saved_seats = saved_seats
         self._token = None if key is None else key.token
         self._saved: SeatKey | None = key
+        self._watch = watch
+        """We take no seat by ourselves."""
         self._word = word
         """For the shuffle of every table that we sit down at."""
         self._word_at: str | None = None
         """The table to which it was given last."""
         self._reconnector = Reconnector(self._connect, self._clock, lambda: self._complain(say("join-broken")))
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
-        self._client = TableClient(name, self._send, self._told.put_nowait, self._clock)
+        self._client = TableClient(name, self._send, self._told.put_nowait, self._clock, wants_a_seat=not watch)
         self._connection: Connection | None = None
         self._running: asyncio.Task[None] | None = None
         self._goodbye: Goodbye | None = None
         self._complaint = ""
         """The last sentence about a broken connection."""
         self._closing: asyncio.Task[None] | None = None
+        self._finished: list[str] = []
+        """The tables of finished games before this one at which we had a seat."""
 
     # --- for screens and programs -------------------------------------------------------------------------------------
 
@@ -126,6 +130,18 @@ class RemoteSession:
     def can_rejoin(self) -> bool:
         """We have a seat in a running game, and can rejoin it."""
         return self._plays and self._client.room is not None and self._client.room.phase is Phase.PLAYING
+
+    @property
+    def finished(self) -> tuple[str, ...]:
+        """The tables of all finished games at which we had a seat, by their ids."""
+        client = self._client
+        is_over = client.room is not None and client.room.phase is Phase.OVER and client.room.closed is None
+        return (*self._finished, self._table) if is_over and client.seat is not None else tuple(self._finished)
+
+    @property
+    def server(self) -> str:
+        """The server's URL."""
+        return self._address.server
 
     @property
     def is_away(self) -> bool:
@@ -295,7 +311,7 @@ class RemoteSession:
             hello = Hello(table=self._table, token=self._token, last=self._client.last)
             welcome = await handshake(connection, hello, self._clock)
             room = welcome.table
-            before = None if room is None else await told_before(self._address.server, room, self._clock)
+            before = None if room is None else await past_of(self._address.server, room, self._clock)
         except BaseException:
             await connection.close()
             raise
@@ -303,7 +319,7 @@ class RemoteSession:
         self._welcomed(welcome, before)
         return connection
 
-    def _welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None) -> None:
+    def _welcomed(self, welcome: Welcome, before: Past | None) -> None:
         self._table, self._token = welcome.id, welcome.token
         if self._complaint:
             self._complaint = ""
@@ -333,8 +349,11 @@ class RemoteSession:
 
     def _move(self, table: str) -> None:
         """Move to the table of the rematch, of which nothing is known yet."""
+        self._finished = list(self.finished)
         self._table = table
-        self._client = TableClient(self._client.name, self._send, self._told.put_nowait, self._clock)
+        self._client = TableClient(
+            self._client.name, self._send, self._told.put_nowait, self._clock, wants_a_seat=not self._watch
+        )
 
     def _give_word(self) -> None:
         """Give our word for the shuffle, as soon as we have a seat and before the game starts."""

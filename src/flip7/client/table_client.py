@@ -22,9 +22,8 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
-from flip7.play.session import Announcement, Asked, Fresh, Gathering, Remark, Roster, Step, Update
+from flip7.play.session import Announcement, Asked, Fresh, Gathering, Past, Remark, Roster, Step, Update
 from flip7.protocol import messages as wire
 from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Sit
 from flip7.protocol.errors import Reason
@@ -54,6 +53,7 @@ from flip7.protocol.room_state import Person, RoomState
 _SEAT_TAKEN_REFUSALS: Final = {Reason.SEAT_TAKEN, Reason.TABLE_IS_FULL}
 """Refusals of a seat that somebody else took first."""
 _MS_PER_SECOND: Final = 1000
+_NO_QUESTION: Final = (None, False)
 
 
 class LostTrack(Exception):
@@ -64,7 +64,13 @@ class TableClient:
     """A person at one table, with or without a seat."""
 
     def __init__(
-        self, name: str, send: Callable[[ClientMessage], bool], tell: Callable[[Update], None], clock: Clock
+        self,
+        name: str,
+        send: Callable[[ClientMessage], bool],
+        tell: Callable[[Update], None],
+        clock: Clock,
+        *,
+        wants_a_seat: bool = True,
     ) -> None:
         self.name = name
         self.room: RoomState | None = None
@@ -91,15 +97,15 @@ class TableClient:
         """The question that was open at the welcome."""
         self._ahead = 0.0
         """Seconds to subtract from the server's clock to get ours."""
-        self._before: tuple[Told, ...] | None = None
-        """The narration before we joined, until a screen has it."""
+        self._before: Past | None = None
+        """The events from before we joined, kept until a screen takes them."""
         # what was sent
         self._numbers = count()
         self._sent_commands: dict[int, ClientMessage] = {}
         """Commands sent on this connection, by the number that a refusal quotes."""
         self._answer: Answer | None = None
         """The answer that is on its way."""
-        self._wants_a_seat = True
+        self._wants_a_seat = wants_a_seat
         self._tried: set[int | None] = set()
         # what was last told to the screen
         self._gathered: Gathering | None = None
@@ -107,7 +113,8 @@ class TableClient:
         """The last roster told; only a host needs it."""
         self._announced: Announced | None = None
         self._seated: tuple[tuple[str, ...], frozenset[Seat], frozenset[Seat]] | None = None
-        self._put: wire.Asked | None = None
+        self._put: tuple[wire.Asked | None, bool] = _NO_QUESTION
+        """The last question told, and whether its person was away."""
 
     @property
     def last(self) -> int | None:
@@ -221,12 +228,12 @@ class TableClient:
             self._answer = None
         if refusal.reason is not Reason.STALE:
             self.remark(refused(refusal))
-            self._put = None
+            self._put = _NO_QUESTION
             self._retell()
 
     # --- server messages ----------------------------------------------------------------------------------------------
 
-    def welcomed(self, welcome: Welcome, before: tuple[Told, ...] | None = None) -> None:
+    def welcomed(self, welcome: Welcome, before: Past | None = None) -> None:
         """Handle a welcome: a snapshot with its narration, or the announcement of missed events."""
         self._sent_commands.clear()
         self._tried.clear()
@@ -249,7 +256,7 @@ class TableClient:
         self.room, self._link = RoomState.of(view), view.link
         self._asked = view.asked
         self._table = None if view.game is None else table_of(view.game, view.rules.for_the_referee())
-        self._seated = self._put = None
+        self._seated, self._put = None, _NO_QUESTION
 
     def _be(self, you: You) -> None:
         """Learn who we are. Whoever gives up their seat later wants no other."""
@@ -419,18 +426,17 @@ class TableClient:
                 self._tell(gathered)
         elif self._table is not None and self._seated != (recorded_names(room), self._here, stand_ins(room)):
             self._fresh(self._table, self._asked)
-        elif self._put != self._asked:
-            self._put = self._asked
+        elif self._put != (self._asked, self._is_absent(self._asked)):
             self._tell(Step((), self._question(self._asked)))
 
     def _fresh(self, table: Table, asked: wire.Asked | None) -> None:
         """Emit a snapshot of the table."""
         assert self.room is not None, "there are no cards without a room"
         names, here, bots = recorded_names(self.room), self._here, stand_ins(self.room)
-        self._seated, self._put = (names, here, bots), asked
-        told, self._before = self._before, None
+        self._seated = (names, here, bots)
+        past, self._before = self._before, None
         odds = self.room.options.odds
-        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), told, odds, bots))
+        self._tell(Fresh(table.copy(), Names(names), here, self._question(asked), past, odds, bots))
 
     def _step(self, told: Happened, *, missed: bool) -> None:
         """Apply the referee's events to our table and emit them."""
@@ -441,16 +447,23 @@ class TableClient:
             apply(self._table, event)
             if isinstance(event, RoundBegan):
                 self.room.begin_round()
-        self._put = self._asked
         self._tell(Step(events, self._question(self._asked), missed))
 
     def _question(self, asked: wire.Asked | None) -> Asked | None:
         """Convert the open question for screens; None if our answer is on its way."""
+        absent = self._is_absent(asked)
+        self._put = (asked, absent)
         if asked is None or (self._answer is not None and self._answer.ordinal == asked.ordinal):
             return None
         here = asked.seat == self.seat and asked.by is By.PERSON
         deadline = None if asked.deadline is None else asked.deadline / _MS_PER_SECOND - self._ahead
-        return Asked(decision_of(asked), asked.ordinal, here, deadline)
+        return Asked(decision_of(asked), asked.ordinal, here, deadline, absent=absent)
+
+    def _is_absent(self, asked: wire.Asked | None) -> bool:
+        """Return whether the game waits for somebody who is not connected."""
+        if asked is None or asked.by is not By.PERSON or asked.seat == self.seat or self.room is None:
+            return False
+        return self.room.chairs[asked.seat].person not in self._present
 
     @property
     def _here(self) -> frozenset[Seat]:

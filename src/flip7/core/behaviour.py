@@ -8,5 +8,5 @@ by another behaviour are then refused by name, never silently rescored.
 from typing import Final
 
 FIRST_BEHAVIOUR: Final = 1
-"""That of logs and records which name none."""
+"""The behaviour of logs and records without a number."""
 BEHAVIOUR: Final = 1

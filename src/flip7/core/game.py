@@ -43,7 +43,7 @@ class _Join(NamedTuple):
     """Somebody has said that they will join (X.15)."""
 
     ordinal: int
-    """How many choices had been played."""
+    """The number of choices that had been played."""
     points: StartingPoints
 
 
@@ -100,9 +100,9 @@ class Game:
             deck.shuffle(full_deck(table.rules.decks_for(len(table.places))))
             begin_game(self._referee)
         self.asked: Decision | None = _ask_again(self._referee) or _proceed(self._referee)
-        """What is asked now, of whom; None when the game is won."""
+        """The question that is open now, and whose it is; None when the game is won."""
         self.opening: tuple[Event, ...] = tuple(self._referee.declared)
-        """What happened before the first question."""
+        """The events before the first question."""
         self.choices: list[Choice] = []
         """All answers so far."""
 
@@ -127,7 +127,7 @@ class Game:
 
     @property
     def table(self) -> Table:
-        """What everybody can see. Read it, copy it; only the referee changes it."""
+        """The table as everybody sees it. Read it, copy it; only the referee changes it."""
         return self._referee.table
 
     @property

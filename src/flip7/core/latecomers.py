@@ -9,7 +9,7 @@ from flip7.core.seats import MAX_SEATS, SEATS, Seat
 from flip7.core.table import BadTable, Table
 
 FIRST_ROUND_TO_JOIN: Final = 2
-"""Nobody is late for the first round."""
+"""The first round that a latecomer can join."""
 
 
 class StartingPoints(StrEnum):

@@ -12,7 +12,7 @@ from flip7.core.scoring import round_points
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Table
 from flip7.core.text_table import heading, last_line
-from flip7.generated.design_tokens import CARD, LIGHT
+from flip7.generated.colours import CARD, LIGHT
 
 _MARGIN: Final = 12
 _HEAD: Final = 30

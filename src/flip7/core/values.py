@@ -1,4 +1,4 @@
-"""How events and decisions are made: small values that never change."""
+"""Value types of events and decisions: `fact`, and `Made`, which makes each value once."""
 
 from dataclasses import dataclass
 from typing import TypeVar, dataclass_transform
@@ -28,6 +28,6 @@ class Made(dict[Fields, Fact]):
         self._cls = cls
 
     def __missing__(self, fields: Fields) -> Fact:
-        """The fact is made, and kept for the next time."""
+        """Make the fact, and keep it for the next time."""
         made = self[fields] = self._cls(*fields)
         return made

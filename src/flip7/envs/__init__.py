@@ -14,7 +14,10 @@ docs/environments.md has the rest.
 from importlib.util import find_spec
 from typing import Final
 
-from flip7.kernel.observation import VERSION
+from flip7.extras import require
+
+require("numpy", extra="envs")
+from flip7.kernel.observation import VERSION  # noqa: E402 - it needs NumPy
 
 GYMNASIUM_ID: Final = f"Flip7-v{VERSION}"
 PETTINGZOO_ID: Final = f"flip7/flip7-v{VERSION}"

@@ -12,6 +12,7 @@ from flip7.core.errors import quoted
 from flip7.core.seats import SEATS, Seat
 from flip7.envs.seeding import BadEnvironment
 from flip7.kernel.observation import GIVE_TO
+from flip7.record.record import Answer
 
 _MOVES: Final = (STAY, HIT)
 
@@ -44,7 +45,7 @@ def action_of(choice: Choice, mover: Seat, seats: int) -> int:
     return GIVE_TO + (choice - mover) % seats
 
 
-def choice_of(action: SupportsIndex, mover: Seat, seats: int) -> Choice:
+def choice_of(action: SupportsIndex, mover: Seat, seats: int) -> Answer:
     """Return the choice of a number; raise `BadEnvironment` if it is not an action at this table.
 
     >>> choice_of(4, SEATS[1], 3) == SEATS[0]

@@ -8,20 +8,27 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from flip7.arena.records import choice_in_the_kernel, record_again
 from flip7.bots.base import Bot, policy_of
 from flip7.core.decisions import Decision
 from flip7.core.errors import quoted
 from flip7.core.table import Table
-from flip7.envs.actions import actions
+from flip7.envs.actions import actions, choice_of
 from flip7.envs.opponents import action_of_bot, bots_named
 from flip7.envs.rewards import Reward
-from flip7.envs.seeding import TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
+from flip7.envs.seeding import MAX_PLAYERS, TARGET, BadEnvironment, NoGame, checked_seed, plain_int, setup_of
 from flip7.kernel import jit, referee, vector_step
 from flip7.kernel.observation import observation_size
 from flip7.kernel.setup import Setup, new_notes, policy_records, rotations
 from flip7.kernel.state import State
+from flip7.record.record import MAX_NAME, Answer, Record
 
 BOTS: Final = ("level3", "level3", "level3")
+AGENT_NAME: Final = "Agent"
+"""The agent's name in records."""
+NO_WINNER: Final = -1
+MAX_TRAIL: Final = 1024
+"""After this many steps, forget the actions of games that are long over."""
 
 
 class AgainstBots:
@@ -45,6 +52,8 @@ class AgainstBots:
         if type(games) is not int or games < 1:
             raise BadEnvironment(f"{quoted(games)} games at a time: it must be a whole number from 1 on")
         self.bots: tuple[Bot, ...] = bots_named(bots)
+        if not 1 <= len(self.bots) < MAX_PLAYERS:
+            raise BadEnvironment(f"bots names {len(self.bots)} bots: there must be 1 to {MAX_PLAYERS - 1}")
         self.players: int = 1 + len(self.bots)
         setup = setup_of(self.players, target=target, first=first)
         lineups = rotations(self.players)
@@ -73,6 +82,10 @@ class AgainstBots:
         self.masks: NDArray[np.int8] = np.zeros((games, actions(self.players)), np.int8)
         self.ended: NDArray[np.bool_] = np.zeros(games, np.bool_)
         """Both are read again later: agents are told copies of them."""
+        self._trail: list[NDArray[np.uint8]] = []
+        """The actions of the last steps, a row of all games for each step, so that `record` can play a game again."""
+        self._begun_at: NDArray[np.int64] = np.zeros(games, np.int64)
+        """The step of the trail with the first action of each game."""
         self.look_anew()
 
     def look_anew(self) -> None:
@@ -98,6 +111,8 @@ class AgainstBots:
         self._slots = jit.from_array(slots)
         self._setup, self._lineups = self.setup.record(), self.setup.lineup_records()
         self.rewards[:] = 0
+        self._trail.clear()
+        self._begun_at[:] = 0
         vector_step.begin_all(self._games, self._slots, *self._fixed(), *self._told())
         self._ask_bots()
         if self._bots_think and self.ended[0]:  # the agent was never asked: there is nothing to learn
@@ -119,6 +134,42 @@ class AgainstBots:
             raise NoGame
         state = State(jit.from_array(jit.to_array(self._games, referee.GAME)[:1]))
         return state.table(), state.asked
+
+    def record(self, place: int = 0) -> Record:
+        """Return the record of a game so far; one that is over stays in its place until the next step.
+
+        An illegal action is not in it: the record ends before.
+        """
+        if not self.begun:
+            raise NoGame
+        place = plain_int(place)
+        if type(place) is not int or not 0 <= place < self.count:
+            raise BadEnvironment(f"game {quoted(place)}: there are 0 to {self.count - 1}")
+        number = int(jit.to_array(self._slots, vector_step.AGENT_SLOT)["game"][place])
+        lineup = self.setup.lineups[number % len(self.setup.lineups)]
+        names = (AGENT_NAME, *(f"Bot {place} ({bot.name})"[:MAX_NAME] for place, bot in enumerate(self.bots, 1)))
+        end = len(self._trail) - int(self.illegal[place])
+        given = iter([int(row[place]) for row in self._trail[self._begun_at[place] : end]])
+
+        def choose(state: State, asked: Decision) -> Answer | None:
+            player = lineup[asked.seat]
+            if player != vector_step.AGENT and not _thinks(self.bots[player - 1]):
+                return choice_in_the_kernel(state, asked, self._policies, self._notes, player)
+            action = next(given, None)
+            return None if action is None else choice_of(action, asked.seat, self.players)
+
+        return record_again(self.setup, number, tuple(names[player] for player in lineup), choose)
+
+    def results(self) -> dict[str, NDArray[Any]]:
+        """Return scores, winner and number of rounds of the games that are over, one row per game; 0 in the others."""
+        games, over = jit.to_array(self._games, referee.GAME), np.flatnonzero(self.ended)
+        scores = np.zeros((self.count, self.players), np.int64)
+        winners, rounds = np.zeros(self.count, np.int64), np.zeros(self.count, np.int64)
+        winner = games["winner"][over].astype(np.int64)
+        scores[over] = games["scores"][over, : self.players]
+        winners[over] = np.where(winner == referee.NOBODY, NO_WINNER, winner)
+        rounds[over] = games["round"][over]
+        return {"scores": scores, "winner": winners, "rounds": rounds}
 
     @property
     def illegal(self) -> NDArray[np.bool_]:
@@ -144,7 +195,13 @@ class AgainstBots:
         self._is_bots_turn = False
 
     def _go_on(self, given: NDArray[np.int64]) -> None:
+        were_over = self.ended.copy()
         vector_step.step(self._games, self._slots, *self._fixed(), given, *self._told())
+        self._trail.append(given.astype(np.uint8))
+        self._begun_at[were_over] = len(self._trail)
+        if len(self._trail) >= MAX_TRAIL and (past := int(self._begun_at.min())):
+            del self._trail[:past]
+            self._begun_at -= past
 
     def _fixed(self) -> tuple[Any, ...]:
         return (self._setup, self._lineups, *self._policies, self._notes, self._kind)

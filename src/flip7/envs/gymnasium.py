@@ -17,6 +17,7 @@ from flip7.envs.render import HUMAN, RENDER_MODES, Frame, check_mode, frame
 from flip7.envs.rewards import Reward
 from flip7.envs.seeding import TARGET, BadEnvironment, NoGame, checked_seed
 from flip7.envs.spaces import observation_box, observation_with_mask
+from flip7.record.record import Record
 
 FLAT: Final = "flat"
 DICT: Final = "dict"
@@ -43,11 +44,16 @@ class Flip7Env(gymnasium.Env[Any, int]):
         reward: str = Reward.WIN,
         first: str = "dealer",
         seat: int | None = None,
+        records: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """Set up the environment. Without a seat the agent sits in every game one seat further."""
+        """Set up the environment. Without a seat the agent sits in every game one seat further.
+
+        With `records` the last info of a game has its record, which takes some thousandths of a second a game.
+        """
         self._games = AgainstBots(1, bots=bots, target=target, reward=reward, first=first, seat=seat)
         self._flat = observation == FLAT
+        self._records = records
         self.observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions(self._games.players))
         self.render_mode: str | None = check_mode(render_mode)
@@ -77,6 +83,10 @@ class Flip7Env(gymnasium.Env[Any, int]):
         mask: NDArray[np.bool_] = self._games.masks[0].astype(np.bool_)
         return mask
 
+    def record(self) -> Record:
+        """Return the record of the game so far, for `flip7 replay` and `flip7 review`; reset begins another."""
+        return self._games.record()
+
     def render(self) -> Frame:
         """Render the table as text, as a picture, or printed: no mode needs a display."""
         return frame(*self._games.table(), self.render_mode)
@@ -90,5 +100,9 @@ class Flip7Env(gymnasium.Env[Any, int]):
         if self.render_mode == HUMAN:
             self.render()
         info = {"action_mask": games.masks[0].copy(), "seat": int(games.seats[0]), "illegal": bool(games.illegal[0])}
+        if games.ended[0]:
+            scores, winner, rounds = games.results().values()
+            info |= {"scores": scores[0], "winner": int(winner[0]), "rounds": int(rounds[0])}
+            info |= {"record": self.record()} if self._records else {}
         observation = games.observations[0]
         return (observation if self._flat else {"observation": observation, "action_mask": games.masks[0].copy()}), info

@@ -16,6 +16,7 @@ from flip7.envs.gymnasium import FLAT, observation_space
 from flip7.envs.opponents import dismiss
 from flip7.envs.rewards import Reward
 from flip7.envs.seeding import TARGET, BadEnvironment, NoGame, checked_seed
+from flip7.record.record import Record
 
 Told = tuple[Any, dict[str, Any]]
 
@@ -35,6 +36,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         reward: str = Reward.WIN,
         first: str = "dealer",
         seat: int | None = None,
+        records: bool = False,
         copy: bool = True,
         render_mode: None = None,
     ) -> None:
@@ -43,6 +45,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
             raise BadEnvironment(f"render_mode is {quoted(render_mode)}: many games at a time have no picture")
         self._games = AgainstBots(num_envs, bots=bots, target=target, reward=reward, first=first, seat=seat)
         self._flat = observation == FLAT
+        self._records = records
         self._copy = copy
         self.num_envs: int = self._games.count
         self.single_observation_space: spaces.Space[Any] = observation_space(observation, self._games.players)
@@ -83,6 +86,10 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         """Return True for each action that is open, one row per game; a game that is over has none."""
         return self._games.masks.astype(np.bool_)
 
+    def record(self, place: int) -> Record:
+        """Return the record of the game in this place so far; one that is over stays there until the next step."""
+        return self._games.record(place)
+
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 - Gymnasium's
         """End the bots that are programs."""
         dismiss(self._games.bots)
@@ -91,11 +98,23 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
         if self._copy:
             self._games.look_anew()
 
+    def _recorded(self) -> dict[str, NDArray[np.object_]]:
+        """Return the records of the games that are over, if they are wanted."""
+        if not self._records:
+            return {}
+        records = np.full(self.num_envs, None, np.object_)
+        for place in np.flatnonzero(self._games.ended).tolist():
+            records[place] = self._games.record(place)
+        return {"record": records}
+
     def _told(self) -> Told:
         games = self._games
         told = {"action_mask": games.masks.copy(), "seat": games.seats, "illegal": games.illegal}
         everybody = np.ones(self.num_envs, np.bool_)
-        infos = told | {f"_{name}": everybody.copy() for name in told}
+        infos: dict[str, Any] = told | {f"_{name}": everybody.copy() for name in told}
+        if games.ended.any():
+            results = games.results() | self._recorded()
+            infos |= results | {f"_{name}": games.ended.copy() for name in results}
         if self._flat:
             return games.observations, infos
         return {"observation": games.observations, "action_mask": games.masks.copy()}, infos

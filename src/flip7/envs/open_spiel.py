@@ -19,8 +19,8 @@ from flip7.core.cards import COPIES
 from flip7.core.decisions import Give
 from flip7.core.describe import describe
 from flip7.core.errors import quoted
-from flip7.core.seats import seat_letter
-from flip7.envs.actions import actions
+from flip7.core.seats import SEATS, seat_letter
+from flip7.envs.actions import actions, choice_of
 from flip7.envs.pyspiel_types import Game, IIGObservationType, State
 from flip7.envs.rewards import Reward, rewards_of
 from flip7.envs.seeding import MAX_PLAYERS, MIN_PLAYERS, TARGET, BadEnvironment, setup_of
@@ -29,6 +29,7 @@ from flip7.kernel.observation import GIVE_TO, SEAT_WIDTH, TABLE_WIDTH, observati
 from flip7.kernel.open_state import OpenState
 from flip7.kernel.referee import ASKED_BITS, CARDS, DRAW, GAME_OVER, GIVE, OPTIONS, WHO, WHO_BITS
 from flip7.kernel.setup import Setup
+from flip7.record.record import Record
 
 NAME: Final = "python_flip7"
 PLAYERS: Final = 4
@@ -71,6 +72,7 @@ class Flip7Game(Game):
         """Take defaults for what is not given; raise `BadEnvironment` or `BadRules` for a bad parameter."""
         given = {**PARAMETERS, **(parameters or {})}
         setup = setup_of(given["players"], target=given["target"], first=given["first"])
+        self.setup: Setup = setup
         self.reward: Reward = _reward_named(given["reward"])
         self.longest: _Longest = _Longest(setup)
         self.beginning: OpenState = OpenState.new(setup)
@@ -189,6 +191,29 @@ class Flip7State(State):
         if not self.is_terminal():
             return [0.0] * players
         return rewards_of(self.position.games, players, self.get_game().reward)
+
+    # --- the result ---------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """Return the record of the game so far, for `flip7 replay` and `flip7 review`, with the cards as they came."""
+        players, history = self.num_players(), self.full_history()
+        acted = [(step.player, step.action) for step in history]
+        setup: Setup = self.get_game().setup
+        return Record(
+            seats=tuple(f"Player {player}" for player in range(players)),
+            choices=tuple(choice_of(action, SEATS[who], players) for who, action in acted if who != _CHANCE),
+            dealer=setup.dealer,
+            rules=setup.rules,
+            drawn=tuple(CARDS[action] for who, action in acted if who == _CHANCE),
+        )
+
+    def scores(self) -> list[int]:
+        """Return everybody's points of the rounds that are over."""
+        return list(self.position.table().scores)
+
+    def winner(self) -> int | None:
+        """Return who has won; None before the end."""
+        return self.position.table().winner
 
     # --- for people ---------------------------------------------------------------------------------------------------
 

@@ -10,10 +10,12 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
+from flip7.arena.records import record_again
 from flip7.bots.base import Bot
 from flip7.core.decisions import Decision
 from flip7.core.table import Table
-from flip7.envs.actions import actions, checked_action
+from flip7.envs.actions import actions, checked_action, choice_of
+from flip7.envs.bot_games import NO_WINNER
 from flip7.envs.observation import Mask, Observation
 from flip7.envs.opponents import action_of_bot, bots_named, dismiss
 from flip7.envs.render import HUMAN, RENDER_MODES, Frame, check_mode, frame
@@ -23,6 +25,7 @@ from flip7.envs.spaces import observation_box, observation_with_mask
 from flip7.kernel import jit, observation, referee
 from flip7.kernel.state import State
 from flip7.kernel.vector_step import ILLEGAL
+from flip7.record.record import Answer, Record
 
 PLAYERS: Final = 4
 Seen = dict[str, Any]
@@ -46,17 +49,30 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         "is_parallelizable": False,  # through the turn-based conversion only: see `parallel_env`
     }
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the options of an environment, each by its name
         self,
         *,
         players: int = PLAYERS,
         target: int = TARGET,
         reward: str = Reward.WIN,
         first: str = "dealer",
+        records: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        """Set up the environment; docs/environments.md says what the rewards are."""
-        EzPickle.__init__(self, players=players, target=target, reward=reward, first=first, render_mode=render_mode)
+        """Set up the environment; docs/environments.md says what the rewards are.
+
+        With `records` everybody's last info has the record of the game, which takes some thousandths of a second a
+        game.
+        """
+        EzPickle.__init__(
+            self,
+            players=players,
+            target=target,
+            reward=reward,
+            first=first,
+            records=records,
+            render_mode=render_mode,
+        )
         self._deals = Deals(setup_of(players, target=target, first=first))
         players = self._deals.setup.seats
         self._reward = Reward.named(reward)
@@ -72,6 +88,9 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self._size = observation.observation_size(players)
         self._nothing: Mask = np.zeros(actions(players), np.int8)
         self._nothing.flags.writeable = False
+        self._records = records
+        self._given: list[int] = []
+        """The actions of this game, so that `record` can play it again."""
         self._bots: dict[str, Bot] = {}
         self._dice = Random(0)
 
@@ -97,6 +116,7 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         setup = self._deals.deal(seed)
         self._dice.seed(f"{self._deals.setup.seed} {self._deals.number}")
         referee.start(self._games, setup, self._deals.number)
+        self._given.clear()
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -119,9 +139,11 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
             return
         if action is None:
             raise BadEnvironment(f"{agent} is asked, and None is not an action")
-        asked = observation.act(self._games, checked_action(action, len(self.possible_agents)), self._mask)
+        number = checked_action(action, len(self.possible_agents))
+        asked = observation.act(self._games, number, self._mask)
         if asked < 0:
             raise BadEnvironment(f"action {action} is not open to {agent}: its mask is {self._mask.tolist()}")
+        self._given.append(number)
         self.infos[agent] = {"action_mask": self._nothing}
         if asked == referee.NOBODY:
             self._end()
@@ -138,14 +160,27 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: self._last_info() for agent in self.agents}
         self.agent_selection = self.agents[0]
+
+    def _last_info(self) -> dict[str, Any]:
+        """Return what an agent is told when the game is over; nobody has won a game that was broken off."""
+        game = jit.to_array(self._games, referee.GAME)[0]
+        winner = int(game["winner"])
+        info = {
+            "action_mask": self._nothing,
+            "scores": game["scores"][: len(self.possible_agents)].astype(np.int64),
+            "winner": NO_WINNER if winner == referee.NOBODY else winner,
+            "rounds": int(game["round"]),
+        }
+        return info | {"record": self.record()} if self._records else info
 
     def break_off(self) -> None:
         """End the game without a winner. A card that was to be given lies on the discard pile."""
         games = jit.to_array(self._games, referee.GAME)
         games["asked"] = referee.GAME_OVER
         self._games = jit.from_array(games)
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos = {agent: self._last_info() for agent in self.agents}
         self._print()
 
     def last(
@@ -186,6 +221,18 @@ class Flip7AEC(AECEnv[str, Seen, int | None], EzPickle):
         if asked is None:
             raise BadEnvironment("the game is over, and nobody is asked")
         return action_of_bot(self._bots[bot], table, asked)
+
+    def record(self) -> Record:
+        """Return the record of the game so far, for `flip7 replay` and `flip7 review`; reset begins another."""
+        if self._deals.number < 0:
+            raise NoGame
+        given = iter(self._given)
+
+        def choose(_: State, asked: Decision) -> Answer | None:
+            action = next(given, None)
+            return None if action is None else choice_of(action, asked.seat, len(self.possible_agents))
+
+        return record_again(self._deals.setup, self._deals.number, tuple(self.possible_agents), choose)
 
     def render(self) -> Frame:
         """Render the table as text, as a picture, or printed: no mode needs a display."""

@@ -1,1 +1,1 @@
-"""Modules that `make tokens` writes from design/tokens.json and design/timing.json: change those, never these."""
+"""Modules that `make tokens` writes from the files of design/: change those, never these."""

@@ -1,8 +1,10 @@
 """The languages, and which one is spoken: by an option, by FLIP7_LANGUAGE, or by the locale of the terminal.
 
 To add a language: translate every file of `locale/de/` into a folder of its code (`rules.ftl` from docs/rules.md, the
-others from `locale/en/`), name it in `LANGUAGES` below and in `LANGUAGES` of web/src/i18n/index.svelte.ts, and run
-`tests/i18n`, which lists what is missing.
+others from `locale/en/`), name it in `LANGUAGES` below and in `LANGUAGES` of web/src/i18n/index.svelte.ts, write its
+plural and digits into plain_format.py if they are not as in English (it knows `one` and `other`), and run `tests/i18n`
+and web/tests/i18n.test.ts, which list what is missing. A script that is neither Latin nor Japanese needs a font for the
+score sheet, too (reports/score_sheet/pdf.py).
 """
 
 import re

@@ -1,8 +1,7 @@
-"""Format Fluent messages without Fluent, where it is not installed, as in a browser.
+"""Format the messages of Fluent files without the package `fluent.runtime`, which brings 32 MB of Babel.
 
-It reads what our messages for the table and the score are made of: text, values, string literals, and choices by a
-number, a plural or a word. A test holds that Fluent would say the same of every one of them
-(tests/i18n/test_plain_format.py).
+It reads what our messages are made of: text, values, string literals, and choices by a number, a plural or a word. A
+test holds that Fluent would say the same of every message (tests/i18n/test_plain_format.py).
 """
 
 import re
@@ -68,11 +67,16 @@ def _piece(each: str | _Value | _Choice, values: Mapping[str, str | int], langua
         case str():
             return each
         case _Value(name):
-            return _shown(values[name], language)
+            return _shown(_given(values, name), language)
         case _Choice(name, variants, default):
-            keys = _keys(values[name], language)
+            keys = _keys(_given(values, name), language)
             chosen = next((variants[key] for key in keys if key in variants), default)
             return _filled(chosen, values, language)
+
+
+def _given(values: Mapping[str, str | int], name: str) -> str | int:
+    assert name in values, f"the message wants {name}, which is not in {values}"
+    return values[name]
 
 
 def _keys(value: str | int, language: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from flip7.core.events import Event, GameWon, RoundBegan, RoundEnded
 from flip7.core.scoring import round_points
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
+from flip7.i18n.hindsight import reason_told
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration_types import Sentence, Told, Tone
 from flip7.i18n.seat_names import Names
@@ -40,16 +41,22 @@ def choice_told(moment: Moment, names: Names) -> str:
 
 
 def mistake_told(moment: Moment, names: Names) -> str:
-    """Say what a player did, what was better, and by how much."""
+    """Say what a player did, what was better and by how much, and why."""
+    why = "" if moment.reason is None else reason_told(moment.reason, moment.seat, names)
+    return f"{_loss_told(moment, names)} {why}".rstrip()
+
+
+def _loss_told(moment: Moment, names: Names) -> str:
     what, best = choice_told(moment, names), moment.best
     cost, error = f"{100 * moment.cost:.1f}", f"{100 * moment.error:.1f}"
+    sure = "clearly" if moment.is_clear else "probably"
     if best is HIT:
-        return say("review-better-hit", what=what, cost=cost, error=error)
+        return say("review-better-hit", what=what, sure=sure, cost=cost, error=error)
     if best is STAY:
-        return say("review-better-stay", what=what, cost=cost, error=error)
+        return say("review-better-stay", what=what, sure=sure, cost=cost, error=error)
     if best == moment.seat:
-        return say("review-better-take", what=what, cost=cost, error=error)
-    return say("review-better-give", what=what, to=names[taker(best)], cost=cost, error=error)
+        return say("review-better-take", what=what, sure=sure, cost=cost, error=error)
+    return say("review-better-give", what=what, to=names[taker(best)], sure=sure, cost=cost, error=error)
 
 
 def instead_told(moment: Moment, names: Names) -> str:

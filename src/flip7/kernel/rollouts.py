@@ -1,4 +1,4 @@
-"""Rollouts: play every answer many times to the end of the round, with the same cards for all answers.
+"""Rollouts (Monte Carlo): play every answer many times to the end of the round, with the same cards for all answers.
 
 What a round's end is worth is the chance to win from there (`network.foresee`), so that no game has to be played out.
 An answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the

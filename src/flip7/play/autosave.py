@@ -6,47 +6,66 @@ from datetime import datetime
 from pathlib import Path
 
 from flip7.record import Record
-from flip7.record.files import as_text, create, fresh_name, replace
+from flip7.record.files import as_text, check_game_name, create, fresh_name, make_folder, replace
 
 
 @dataclass(slots=True)
 class Autosave:
-    """The file of a game; None until somebody names one."""
+    """The file of a game; None until somebody names one, or it is saved in the folder of kept games."""
 
     file: Path | None
     now: Callable[[], datetime]
     held: Record | None = None
     """The game that the file holds, so that the same is not written twice."""
+    folder: Path | None = None
+    """Where a game is kept for which nobody has named a file; None: nowhere."""
 
     @classmethod
     def begin(
-        cls, file: Path | None, record: Record, *, resumed: Path | None, now: Callable[[], datetime]
+        cls,
+        file: Path | None,
+        record: Record,
+        *,
+        resumed: Path | None,
+        now: Callable[[], datetime],
+        folder: Path | None = None,
     ) -> "Autosave":
         """Create the file before the first card, so that a bad name, folder or full disk is noticed at once."""
         if file is None:
-            return cls(resumed, now, held=record)
+            return cls(resumed, now, held=record, folder=folder)
         if resumed is None or not (file.exists() and file.samefile(resumed)):
+            check_game_name(file)
             create(file, as_text(record, file))
-        return cls(file, now, held=record)
+        return cls(file, now, held=record, folder=folder)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the game lies in the folder of kept games."""
+        return self.file is not None and self.file.parent == self.folder
 
     def save(self, record: Record) -> None:
-        """Write the game to its file, if it has one."""
-        if self.file is not None and record != self.held:
+        """Write the game to its file, or to a new one in the folder, if it has either."""
+        if self.file is None and self.folder is not None:
+            self.save_anywhere(record)
+        elif self.file is not None and record != self.held:
             replace(self.file, as_text(record, self.file))
             self.held = record
 
     def save_as(self, file: Path, record: Record) -> None:
         """Write the game to that file, now and from now on."""
         if self.file is None or not (file.exists() and file.samefile(self.file)):
+            check_game_name(file)
             create(file, as_text(record, file))
             self.held = record
         self.file = file
         self.save(record)
 
     def save_anywhere(self, record: Record) -> Path:
-        """Write the game to its file, or to a new one in the current folder; return which."""
+        """Write the game to its file, or to a new one in its folder or in the current one; return which."""
         if self.file is None:
-            self.save_as(fresh_name(Path(), self.now()), record)
+            if self.folder is not None:
+                make_folder(self.folder)
+            self.save_as(fresh_name(self.folder or Path(), self.now()), record)
         else:
             self.save(record)
         assert self.file is not None

@@ -30,6 +30,8 @@ PAR_BOT: Final = "level5"
 MANY_POINTS: Final = 25
 """A round with as many has the better of two symbols."""
 _NAME: Final = "flip7 daily "
+_DAYS: Final = range(date(2020, 1, 1).toordinal(), date(2060, 1, 1).toordinal())
+"""The days whose deals are recognised: looking through them takes a twentieth of a second."""
 _KEPT_PARS: Final = 8
 
 
@@ -88,7 +90,7 @@ class DailyDeal:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """How somebody did in a deal."""
+    """The result of one player in a daily deal."""
 
     points: Points
     place: int
@@ -114,6 +116,14 @@ def deal_of(text: str) -> DailyDeal:
         return DailyDeal(date.fromisoformat(text))
     except ValueError:
         raise BadDay(say("daily-bad-day", day=quoted(text))) from None
+
+
+def deal_in(record: Record) -> DailyDeal | None:
+    """Return the deal that a game is a try at, recognised by its cards wherever it was kept; None for other games."""
+    if record.seed is None or len(record.seats) != 1 + len(OPPONENTS):
+        return None
+    deals = (DailyDeal(date.fromordinal(day)) for day in _DAYS)
+    return next((deal for deal in deals if deal.seed == record.seed), None)
 
 
 def result_of(record: Record, seat: Seat = YOUR_SEAT) -> DailyResult:

@@ -11,6 +11,7 @@ from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.play.autosave import Autosave
 from flip7.play.local_table import LocalTable, TakeBack, Workers, seat_players
+from flip7.play.options import MIN_RECOMMENDED_PLAYERS
 from flip7.play.session import Fresh, Remark, Step, Update
 from flip7.play.setup import Setting
 from flip7.record import Record
@@ -29,6 +30,7 @@ class LocalSession:
         self, setting: Setting, autosave: Autosave, clock: Clock | None = None, workers: Workers | None = None
     ) -> None:
         self.autosave = autosave
+        self.way_back: str = setting.way_back
         self._table = LocalTable(setting.record, people=setting.people, autosave=autosave, one_try=setting.one_try)
         self._keyboard = _Keyboard(self._table)
         self._players = seat_players(self._table, setting.players, self._keyboard, workers)
@@ -48,6 +50,7 @@ class LocalSession:
     async def updates(self) -> AsyncIterator[Update]:
         """Play the game to its end, and save it."""
         updates = self._table.updates(self._players)
+        is_told = len(self._players) >= MIN_RECOMMENDED_PLAYERS or not self._table.opening
         while True:
             coming = asyncio.ensure_future(anext(updates, None))
             try:
@@ -59,6 +62,9 @@ class LocalSession:
             if update is None:
                 break
             yield update
+            if isinstance(update, Step) and not is_told:
+                is_told = True
+                yield Remark(say("game-few"))
         if remark := self._table.save():
             yield remark
 

@@ -19,11 +19,10 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
-from flip7.i18n.narrate import Teller
 from flip7.i18n.seat_names import BotSeat, Names
 from flip7.play.autosave import Autosave
 from flip7.play.seating import Occupant
-from flip7.play.session import Asked, Fresh, Remark, Step
+from flip7.play.session import Asked, Fresh, Past, Remark, Step
 from flip7.record import Record, replay, to_json
 from flip7.record.files import BadFile
 
@@ -204,9 +203,8 @@ class LocalTable:
 
     def _fresh(self) -> Fresh:
         """Tell where the game stands, and how it came there: after it was resumed, or choices were taken back."""
-        teller = Teller(self._empty_table(), self.names)
-        told = tuple(teller.tell(event) for event in replay(self.record).events)
-        return Fresh(self._game.table.copy(), self.names, self.people, self._question(), told)
+        past = Past(self._empty_table(), tuple(replay(self.record).events))
+        return Fresh(self._game.table.copy(), self.names, self.people, self._question(), past)
 
     def _empty_table(self) -> Table:
         return self._start.new_table()

@@ -7,6 +7,8 @@ from typing import Final
 from flip7.core.rules import First
 
 USUAL_SEATS: Final = 4
+MIN_RECOMMENDED_PLAYERS: Final = 3
+"""The game is made for three or more; fewer are told so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,5 +23,7 @@ class PlayOptions:
     first: First | None = None
     save: Path | None = None
     resume: Path | None = None
-    one_try: bool = False
-    """Whether no choice can be taken back."""
+    way_back: str = ""
+    """The command that goes on with this game, if it is not `play --resume`."""
+    me: str | None = None
+    """The name of the person, if no names are given."""

@@ -24,7 +24,7 @@ _INDENT: Final = "│  "
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that happened."""
+    """One line of a ruling: a sentence, and the rule behind it."""
 
     level: int
     """The number of Flip Threes and hand-outs around it."""

@@ -13,7 +13,7 @@ from flip7.record.files import BadFile, create, fresh_name, read_text, replace
 
 @dataclass(slots=True)
 class ScoreFile:
-    """Where a score is saved; None until somebody names a file."""
+    """The file in which a score is saved, once somebody has named one."""
 
     file: Path | None
     now: Callable[[], datetime]

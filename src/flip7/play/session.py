@@ -12,7 +12,6 @@ from flip7.core.events import Event
 from flip7.core.rules import DEALER, First
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.narration_types import Told
 from flip7.i18n.seat_names import Names
 
 
@@ -27,6 +26,17 @@ class Asked:
     """It is answered at this keyboard."""
     deadline: float | None = None
     """When a bot answers instead, by `Clock.monotonic`."""
+    absent: bool = False
+    """Whoever is asked is not connected to the web table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """Everything that has happened in a game, to be narrated in any language."""
+
+    first: Table
+    """The table before the first event."""
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +48,8 @@ class Fresh:
     here: frozenset[Seat]
     """The seats that are played at this keyboard."""
     asked: Asked | None
-    told: tuple[Told, ...] | None = None
-    """The narration of everything so far, to replace what was shown; None: keep what was shown."""
+    past: Past | None = None
+    """Everything so far, to replace what was narrated; None: keep what was narrated."""
     odds: bool = True
     """Odds may be shown; whoever made a web table may have decided against it."""
     stand_ins: frozenset[Seat] = frozenset()
@@ -115,6 +125,11 @@ class Gathering:
     def free(self) -> int:
         """The number of free seats; the game can start when there is none."""
         return sum(seat.name is None for seat in self.seats)
+
+    @property
+    def absent(self) -> tuple[str, ...]:
+        """The names of those who have a seat and are not connected."""
+        return tuple(seat.name for seat in self.seats if seat.name is not None and not seat.connected)
 
     @property
     def taken(self) -> int:

@@ -9,8 +9,11 @@ from flip7.core.errors import Flip7Error
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash, seed_of
+from flip7.i18n.catalog import say_in
+from flip7.i18n.languages import LANGUAGES
 from flip7.play.options import PlayOptions
 from flip7.play.seating import Occupant, Person, seated_again, seated_anew, seating
+from flip7.play.user_data import remember_name
 from flip7.record import Record
 from flip7.record.files import read_game
 
@@ -27,6 +30,8 @@ class Setting:
     players: Sequence[Occupant]
     one_try: bool = False
     """Whether no choice can be taken back."""
+    way_back: str = ""
+    """The command that goes on with this game, if it is not `play --resume`."""
 
     @property
     def people(self) -> frozenset[Seat]:
@@ -39,13 +44,21 @@ def setting_of(options: PlayOptions) -> Setting:
     return _new(options) if options.resume is None else _resumed(options, options.resume)
 
 
+def remember_player(setting: Setting) -> None:
+    """Remember the name of the first person at this keyboard for the next game, unless nobody has chosen one."""
+    name = next((player.name for player in setting.players if isinstance(player, Person)), None)
+    if name is not None and name not in {say_in(language, "usual-person") for language in LANGUAGES}:
+        remember_name(name)
+
+
 def _new(options: PlayOptions) -> Setting:
-    players = seating(options.names, options.bots, options.seats)
+    names = options.names or ((options.me,) if options.me else ())
+    players = seating(names, options.bots, options.seats)
     usual = Rules()
     rules = Rules(target=usual.target if options.target is None else options.target, first=options.first or usual.first)
     seed = _seed(options.seed)
     record = Record(seats=tuple(map(str, players)), rules=rules, seed=seed, seed_hash=seed_hash(seed))
-    return Setting(record, players, options.one_try)
+    return Setting(record, players)
 
 
 def _seed(text: str | None) -> bytes:
@@ -66,8 +79,9 @@ def _resumed(options: PlayOptions, file: Path) -> Setting:
         if value is not None:
             message = f"{option} cannot be changed in a game that goes on"
             raise BadTogether(message)
+    from flip7.play.daily import deal_in  # start-up time: it loads the bots
+
     record = read_game(str(file))
-    if not options.names:
-        return Setting(record, seated_again(record.seats), options.one_try)
-    players = seated_anew(options.names, len(record.seats))
-    return Setting(replace(record, seats=tuple(map(str, players))), players)
+    players = seated_anew(options.names, len(record.seats)) if options.names else seated_again(record.seats)
+    one_try = deal_in(record) is not None
+    return Setting(replace(record, seats=tuple(map(str, players))), players, one_try, options.way_back)

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from flip7.core.decisions import Move
+from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.room_events import snake
 from flip7.protocol.room_options import (
     LONGEST_NAME,
@@ -153,7 +154,7 @@ class AskAdvice(_Message, frozen=True):
 
 
 class HandOver(_Message, frozen=True):
-    """Host: let a bot play the seat of somebody who is not connected."""
+    """Host: let a bot play the seat of somebody who is not connected, or has not answered for a minute."""
 
     seat: SeatNumber
 
@@ -239,6 +240,12 @@ class EnterScore(_Message, frozen=True):
     entries: Annotated[tuple[dict[str, Any], ...], Meta(max_length=64)]
 
 
+class SetOdds(_Message, frozen=True):
+    """Score board: change for whom the odds are shown: nobody, the player in turn, or everybody."""
+
+    odds: OddsFor
+
+
 class StopSharing(_Message, frozen=True):
     """Score board, host: share it no more. Every keeper's own copy stays as it is."""
 
@@ -249,7 +256,7 @@ class WatchBoard(_Message, frozen=True):
     language: Annotated[str, Meta(max_length=16)] = "en"
 
 
-ScoreCommand = KeepScore | EnterScore | StopSharing
+ScoreCommand = KeepScore | EnterScore | SetOdds | StopSharing
 """Commands at a score board, where there are no others."""
 Command = (
     Sit

@@ -19,6 +19,7 @@ class Reason(StrEnum):
     TOO_FAST = "too_fast"
     TOO_LARGE = "too_large"
     TOO_LONG_A_GAME = "too_long_a_game"
+    BAD_RECORD = "bad_record"
     # the table
     NOT_FOUND = "not_found"
     UNKNOWN_TABLE = "unknown_table"

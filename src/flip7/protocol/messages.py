@@ -446,19 +446,27 @@ class BoardFounded(Struct, frozen=True):
     invitation: str
 
 
+class BoardFollowed(Struct, frozen=True):
+    """The board of the next game. The token and the invitation of the board before it hold there."""
+
+    id: str
+    code: str
+    link: str
+
+
 class DailyDealView(Struct, frozen=True):
     """The deal of the day, which is another one after midnight in Greenwich."""
 
     day: str
-    """As 2026-11-18."""
+    """The date, such as 2026-11-18."""
     hash: str
     """The fingerprint of the table's secret, of which the cards follow."""
     next_hash: str
-    """That of the next day's."""
+    """The hash of the next day's secret."""
 
 
 class DailyScore(Struct, frozen=True):
-    """How somebody did in the daily deal."""
+    """The result of one player in the daily deal."""
 
     points: int
     place: int

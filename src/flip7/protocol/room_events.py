@@ -40,7 +40,7 @@ def snake(name: str) -> str:
 
 
 class _RoomEvent(Struct, frozen=True, tag_field="act", tag=snake):
-    """One thing that happened."""
+    """Base class of all room events."""
 
 
 class By(StrEnum):
@@ -52,7 +52,7 @@ class By(StrEnum):
     """A bot that plays for somebody who is away."""
 
 
-class Why(StrEnum):
+class HandOverReason(StrEnum):
     """Why a bot plays for somebody."""
 
     CLOCK = "clock"
@@ -257,7 +257,10 @@ class Closed(_RoomEvent, frozen=True):
 
 
 class Rematched(_RoomEvent, frozen=True):
-    """The same people play again, at the table with this id; the code leads there from now on."""
+    """The same people play again, at the table with this id; the code leads there from now on.
+
+    At a score board: its keepers keep the next game at the board with this id, and those who watch go along.
+    """
 
     table: str
 
@@ -270,7 +273,7 @@ class HandedOver(_RoomEvent, frozen=True):
 
     seat: SeatNumber
     bot: BotName
-    why: Why
+    why: HandOverReason
 
 
 class Left(_RoomEvent, frozen=True):
@@ -323,6 +326,13 @@ class ScoreEntered(_RoomEvent, frozen=True):
     entries: tuple[dict[str, Any], ...]
 
 
+class OddsSet(_RoomEvent, frozen=True):
+    """A keeper changed for whom the odds are shown, on all devices."""
+
+    person: PersonNumber
+    odds: OddsFor
+
+
 RoomEvent = (
     Opened
     | Came
@@ -353,6 +363,7 @@ RoomEvent = (
     | HostPassed
     | ScoreShared
     | ScoreEntered
+    | OddsSet
 )
 
 

@@ -103,7 +103,7 @@ def seatable_bot(name: str) -> str:
 
 
 class Phase(StrEnum):
-    """How far a room is."""
+    """The phase of a room."""
 
     LOBBY = "lobby"
     PLAYING = "playing"

@@ -30,6 +30,7 @@ from flip7.protocol.room_events import (
     HostPassed,
     Left,
     Locked,
+    OddsSet,
     Opened,
     OptionsChanged,
     Rematched,
@@ -208,8 +209,8 @@ class RoomState:
         """Change the state by the next event of the room's log."""
         self.length += 1
         match event:
-            case Chose() | BotFailed() | ScoreEntered():
-                pass  # the cards are the referee's, and the points the score keeper's
+            case Chose() | BotFailed() | ScoreEntered() | OddsSet():
+                pass  # the cards are the referee's, points and odds the score keeper's
             case Advised(seat):
                 self.chairs[seat].advised += 1
             case ScoreShared():
@@ -254,7 +255,7 @@ class RoomState:
             case Closed(why):
                 self.closed, self.phase = why, Phase.OVER
             case Rematched(table):
-                self.rematch = table
+                self.rematch, self.phase = table, Phase.OVER
             case HandedOver(seat, bot):
                 self.chairs[seat].stand_in, self.chairs[seat].waits = bot, False
             case Left(person, bot):

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Any, Final
 
 from flip7.core.errors import Flip7Error
 from flip7.record.detect import read_record
@@ -19,7 +19,9 @@ from flip7.record.record import BadRecord, Record
 STDIN: Final = "-"
 MAX_BYTES: Final = 64 * 2**20
 """No game is as long as this; it keeps a wrong file from filling the memory."""
+JSON_SUFFIX: Final = ".json"
 NOTATION_SUFFIX: Final = ".f7"
+MANY_SUFFIX: Final = ".jsonl"
 
 
 class BadFile(Flip7Error):
@@ -38,6 +40,14 @@ def read_game(file: str | Path) -> Record:
         raise
     except Flip7Error as error:
         raise BadFile(file, str(error)) from None
+
+
+def read_any(file: str | Path) -> Iterator[Record]:
+    """Read the games of a file: many from a `.jsonl` or the standard input, a record on each line, else the one."""
+    if str(file) == STDIN or Path(file).suffix.lower() == MANY_SUFFIX:
+        yield from read_games(file)
+    else:
+        yield read_game(file)
 
 
 def read_games(file: str | Path) -> Iterator[Record]:
@@ -86,17 +96,22 @@ def write_games(path: str | Path, records: Iterable[Record]) -> int:
 
     The file is written atomically: it holds all of them or, if something fails, what it held before.
     """
+    return write_pieces(path, (to_json(record) + "\n" for record in records))
+
+
+def write_pieces(path: str | Path, pieces: Iterable[str]) -> int:
+    """Write a text piece by piece, and return how many there were; atomically, as `write_games`."""
     real = _real(Path(path))
     _check_ordinary(real, Path(path))
     beside, count = _beside(real), 0
     try:
         with beside.open("x", encoding="utf-8") as opened:
-            for count, record in enumerate(records, start=1):  # noqa: B007 - counted here, returned below
-                opened.write(to_json(record) + "\n")
+            for count, piece in enumerate(pieces, start=1):  # noqa: B007 - counted here, returned below
+                opened.write(piece)
         _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, UnicodeError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     finally:
         _remove(beside)
     return count
@@ -133,7 +148,7 @@ def create(path: Path, text: str) -> None:
     try:
         path.open("x").close()
     except (OSError, ValueError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     try:
         replace(path, text)
     except BadFile:
@@ -141,19 +156,27 @@ def create(path: Path, text: str) -> None:
         raise
 
 
-def replace(path: Path, text: str) -> None:
-    """Write the file atomically: it holds the text, or, if that fails, what it held before."""
+def replace(path: Path, content: str | bytes) -> None:
+    """Write the file atomically: it holds the content, or, if that fails, what it held before."""
     real = _real(path)
     _check_ordinary(real, path)
     beside = _beside(real)
     try:
-        _write(beside, text)
+        _write(beside, content)
         _copy_mode(beside, real)
         beside.replace(real)
     except (OSError, ValueError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     finally:
         _remove(beside)
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder, and those that it is in; raise `BadFile` if that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadFile(path, _problem(error)) from None
 
 
 def check_new(path: Path) -> None:
@@ -170,7 +193,7 @@ def probe(path: Path) -> None:
     try:
         _write(beside, "")
     except (OSError, ValueError) as error:
-        raise BadFile(path, _problem(error)) from None
+        raise _unwritten(path, error) from None
     finally:
         _remove(beside)
 
@@ -210,9 +233,10 @@ def _remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _write(path: Path, text: str) -> None:
-    with path.open("x", encoding="utf-8") as opened:
-        opened.write(text)
+def _write(path: Path, content: str | bytes) -> None:
+    opened: IO[Any] = path.open("xb") if isinstance(content, bytes) else path.open("x", encoding="utf-8")
+    with opened:
+        opened.write(content)
         opened.flush()
         os.fsync(opened.fileno())
 
@@ -225,6 +249,19 @@ def fresh_name(folder: Path, now: datetime) -> Path:
         number += 1
         path = folder / f"{stem}-{number}.json"
     return path
+
+
+def _unwritten(path: str | Path, error: OSError | ValueError) -> BadFile:
+    """Say why a file was not written: nobody expects that it is there, but its folder must be."""
+    if isinstance(error, FileNotFoundError):
+        return BadFile(path, "there is no such folder")
+    return BadFile(path, _problem(error))
+
+
+def check_game_name(path: Path) -> None:
+    """Raise `BadFile` for the name of a new game whose ending does not say in which format it is to be written."""
+    if path.suffix.lower() not in {JSON_SUFFIX, NOTATION_SUFFIX}:
+        raise BadFile(path, f"a game is kept in a file that ends in {JSON_SUFFIX} or {NOTATION_SUFFIX}")
 
 
 def _problem(error: OSError | ValueError) -> str:

@@ -184,7 +184,8 @@ def cards_left(decks: int, found: Mapping[str, Sequence[Card]]) -> Counter[Card]
     for card, count in left.items():
         if count < 0:
             where = ", ".join(f"{who} {cards.count(card)}" for who, cards in found.items() if card in cards)
-            raise BadPosition(f"there {_only(decks * COPIES[card], card)}: {where}")
+            copies = decks * COPIES[card]
+            raise BadPosition(f"there {_only(copies, card)}, and {copies - count} are named ({where})")
     return left
 
 

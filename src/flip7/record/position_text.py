@@ -96,7 +96,7 @@ class _Reader:
     piles: tuple[int, int] | None = None
     turned_up: Card | None = None
     tasks: list[tuple[str, Task]] = field(default_factory=list)
-    """What waits, the last put down first, with the seat's letter."""
+    """The cards that wait, the last put down first, each with its seat's letter."""
     seats: dict[str, str] = field(default_factory=dict)
     dealing: bool = False
     gone: list[Card] = field(default_factory=list)

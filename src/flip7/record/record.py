@@ -28,7 +28,7 @@ class BadRecord(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """What the seed of a web table was mixed from: the server's secret and the players' words (docs/shuffle.md).
+    """The parts of a web table's mixed seed: the server's secret and the players' words (docs/shuffle.md).
 
     >>> Mix(bytes(32), ("tea", "kävé")).seed.hex()[:16]
     'bf1dbfc463cffc55'
@@ -80,7 +80,7 @@ class Record:
     seed_hash: str | None = None
     """The hash of the seed, if it was published before the game."""
     mix: Mix | None = None
-    """What the seed was mixed from, if it was; both must agree."""
+    """The parts the seed was mixed from, if it was; both must agree."""
     shuffles: tuple[tuple[Card, ...], ...] | None = None
     drawn: tuple[Card, ...] | None = None
     late: tuple[Latecomer, ...] = ()
@@ -141,7 +141,7 @@ class Record:
 
     @property
     def seats_at_first(self) -> int:
-        """How many seats the first round had."""
+        """The number of seats in the first round."""
         return len(self.seats) - len(self.late)
 
     def deck(self) -> Deck:

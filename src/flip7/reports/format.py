@@ -79,5 +79,5 @@ def untagged(text: str) -> str:
 
 
 def in_words(heading: str, items: Iterable[str]) -> str:
-    """Describe a chart for screen readers. The items are no part of a message: Fluent takes 2,500 characters."""
+    """Describe a chart for screen readers: a title, then every item."""
     return f"{heading}: {'; '.join(items)}."

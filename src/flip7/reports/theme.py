@@ -3,7 +3,7 @@
 from typing import Final
 from urllib.parse import quote
 
-from flip7.generated.design_tokens import DARK, LIGHT, REPORT_DARK, REPORT_LIGHT
+from flip7.generated.colours import DARK, LIGHT, REPORT_DARK, REPORT_LIGHT
 
 _NAMES: Final = (
     *("bg", "cloth", "surface", "ink", "ink-2", "line", "slot", "poppy", "neutral"),

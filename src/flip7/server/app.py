@@ -54,7 +54,7 @@ log: Final = logging.getLogger("flip7.server")
 _TITLE: Final = "flip7"
 _ALLOWED: Final = (
     (re.compile("/api/tables"), "GET, POST"),
-    (re.compile("/api/boards"), "POST"),
+    (re.compile("/api/boards(/[^/]+/rematch)?"), "POST"),
     (re.compile("/api/boards/[^/]+/qr.svg"), "GET, POST"),
 )
 """The `Allow` header where it is not GET alone; Starlette would name the methods of one route of several."""
@@ -70,6 +70,7 @@ class App:
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
         self.reviews: Reviews = Reviews(store, ReviewWorker(), self.rooms.services)
+        self.rooms.services.nearly_over = self.reviews.expect
         self.origins: Origins = Origins(settings)
         self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
         self.connections: ConnectionCounter = ConnectionCounter(
@@ -244,7 +245,7 @@ def _errors(api: FastAPI, app: App) -> None:
     @api.exception_handler(StoreTrouble)
     async def trouble(_: Request, trouble: StoreTrouble) -> Response:
         app.note_trouble(trouble)
-        return error_response(Refused(Reason.STORE_TROUBLE, say("refused-store")))
+        return error_response(trouble.refusal)
 
     @api.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> Response:

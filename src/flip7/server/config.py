@@ -30,7 +30,7 @@ class Limits:
     See `recent_tables_of_an_address`."""
     tables_counted: float = 6 * 3600
     tables_per_minute: int = 30
-    """That one address may make, rematches included."""
+    """New tables of one address in a minute, rematches included."""
     tables_per_day: int = 1_000
     """The same for a day: a school of thirty tables plays thirty games. Finished games are kept for a year."""
     misses_per_minute: int = 30
@@ -170,6 +170,10 @@ class Settings:
     def link(self, code: str) -> str:
         """Return the link that invites to a table."""
         return f"{self.public_url}/t/{code}"
+
+    def review_link(self, table: str) -> str:
+        """Return the link to the review of a finished game, by its id: a rematch takes the code over."""
+        return f"{self.public_url}/g/{table}/review"
 
     def board_link(self, code: str) -> str:
         """Return the link by which everybody may watch a score board."""

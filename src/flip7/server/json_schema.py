@@ -14,6 +14,7 @@ from flip7.protocol import commands, messages, room_events, room_options
 from flip7.protocol.commands import PROTOCOL, ClientMessage
 from flip7.protocol.game_events import WireEvent
 from flip7.protocol.messages import (
+    BoardFollowed,
     BoardFounded,
     DailyDealView,
     DailyOutcome,
@@ -29,7 +30,7 @@ from flip7.server import lessons
 from flip7.server.lessons import Lesson
 from flip7.server.rooms import create, create_board
 from flip7.server.rooms.create import BotAt, Plan
-from flip7.server.rooms.create_board import BoardPlan, Invitation
+from flip7.server.rooms.create_board import BoardPlan, BoardRematch, Invitation
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -49,6 +50,8 @@ _BODIES: Final = (
     HostlessTable,
     BoardPlan,
     BoardFounded,
+    BoardRematch,
+    BoardFollowed,
     DailyDealView,
     DailyOutcome,
     Invitation,

@@ -145,7 +145,7 @@ def _table(script: _Script, first: Table) -> TableView:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where the learner is asked."""
+    """A question to the learner."""
 
     script: _Script
     game: Game

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from flip7.analysis.review_report import as_json
 from flip7.bots import process_pool
 from flip7.core.errors import Flip7Error
-from flip7.record import from_json
+from flip7.record import Record, from_json
 
 if TYPE_CHECKING:
     from flip7.analysis.review_stages import StagedReview
@@ -20,10 +20,12 @@ STAGE_DECISIONS: Final = 10
 STAGE_SECONDS: Final = 120.0
 """Time for a stage, with compiling the kernel before the first; then the process counts as hung."""
 _ATTEMPTS: Final = 2
+_WARM_UP: Final = Record(seats=("A", "B"), seed=bytes(32))
+"""A game whose first question is weighed before the first review, so that the kernel is loaded by then."""
 
 
 class WorkerLost(Flip7Error):
-    """The process was gone, twice, or hung."""
+    """The process was gone, twice, or hung, or could not be started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,9 @@ class Stage:
 class Reviewing(Protocol):
     """A service that runs the stages of a review elsewhere."""
 
+    async def start(self) -> None:
+        """Get ready for a first stage that may come soon; raise `WorkerLost` if that is not possible."""
+
     async def stage(self, record: str, before: Stage | None) -> Stage:
         """Run the first stage, or the one after that; raise `Flip7Error` if the record cannot be reviewed."""
 
@@ -50,20 +55,33 @@ class Reviewing(Protocol):
 
 
 class ReviewWorker:
-    """Runs stages in a process of its own, which starts with the first of them."""
+    """Runs stages in a process of its own, which starts before the first of them and loads the kernel at once."""
 
     def __init__(self, stage_seconds: float = STAGE_SECONDS) -> None:
         self._stage_seconds = stage_seconds
         self._pool: ProcessPoolExecutor | None = None
 
+    async def start(self) -> None:
+        """Start the process, in a thread: that takes some milliseconds, which the event loop does not have."""
+        if self._pool is not None:
+            return
+        starting = asyncio.create_task(asyncio.to_thread(_start))
+        try:
+            self._pool = await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            self._pool = await starting  # so that `close` ends it
+            raise
+        except OSError as error:
+            raise WorkerLost(f"the process for reviews could not be started: {error}") from None
+
     async def stage(self, record: str, before: Stage | None) -> Stage:
         """Run a stage; once more in a new process, if that one was killed."""
-        loop = asyncio.get_running_loop()
         for _ in range(_ATTEMPTS):
-            pool = self._pool = self._pool or process_pool.new_pool(1, NICENESS)
+            await self.start()
+            assert self._pool is not None, "it has been started"
             try:
                 async with asyncio.timeout(self._stage_seconds):
-                    return await loop.run_in_executor(pool, run_stage, record, before)
+                    return await asyncio.wrap_future(self._pool.submit(run_stage, record, before))
             except process_pool.BrokenProcessPool:
                 self._pool = None
             except TimeoutError:
@@ -86,6 +104,20 @@ class ReviewWorker:
         for worker in workers:
             worker.kill()
         self._pool = None
+
+
+def _start() -> ProcessPoolExecutor:
+    """Start a process that loads the kernel, and after that takes stages."""
+    pool = process_pool.new_pool(1, NICENESS)
+    pool.submit(warm_up)
+    return pool
+
+
+def warm_up() -> None:
+    """Weigh one decision, so that everything a review needs is loaded: in the worker process."""
+    from flip7.analysis import review_stages  # NumPy and the kernel: the server itself needs neither
+
+    review_stages.report(_WARM_UP, review_stages.draft(_WARM_UP))
 
 
 def run_stage(text: str, before: Stage | None) -> Stage:

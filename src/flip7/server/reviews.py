@@ -2,7 +2,8 @@
 
 A review that is asked for while it is being made is shared. Drafts come before everything else, so that whoever asks
 sees a curve soon; then reviews take turns. Nothing of a review that is under way is stored: after a kill it is asked
-for again, and made again.
+for again, and made again. The process is started when a game is about to end (`expect`), so that whoever asks then does
+not wait for that.
 """
 
 import asyncio
@@ -27,7 +28,7 @@ MAX_REVIEWS: Final = 32
 WAIT_SECONDS: Final = 10.0
 """A request is answered after this long, whether there is something new or not."""
 IDLE_SECONDS: Final = 300.0
-"""The process for reviews ends when nobody has asked for one for this long."""
+"""The process for reviews ends when nobody has asked for one, and no game was about to end, for this long."""
 RETRY_SECONDS: Final = 5.0
 """After this long it is worth asking again, where many reviews were under way."""
 
@@ -80,6 +81,7 @@ class Reviews:
     def __init__(self, store: ReviewStore, worker: Reviewing, services: RoomServices) -> None:
         self._store = store
         self._worker = worker
+        self._services = services
         self._clock = services.clock
         self._background = services.background
         self._warnings = services.warnings
@@ -87,6 +89,13 @@ class Reviews:
         """By room, in the order in which they have their next turn."""
         self._wake = asyncio.Event()
         self._is_running = False
+
+    def expect(self) -> None:
+        """Have the process started: a game is about to end, and somebody may ask for its review soon."""
+        self._wake.set()
+        if not self._is_running and not self._services.is_stopping:
+            self._is_running = True
+            self._background.spawn(self._run())
 
     async def find(self, room: str, load: Load) -> Progress | Job:
         """Return the final report of a room, or the job that makes it; `load` reads the record if there is neither.
@@ -98,6 +107,7 @@ class Reviews:
         packed = await self._store.review(room, SCHEMA)
         if packed is not None:
             return Progress(zlib.decompress(packed).decode(), 0)
+        self._check_free()  # before the game is read: those who are refused try again and again
         record = await load()
         return self._jobs.get(room) or self._begin(room, record)  # somebody may have asked meanwhile
 
@@ -117,14 +127,14 @@ class Reviews:
         return Progress(None if job.stage is None else job.stage.report, self._ahead(job))
 
     def _begin(self, room: str, record: Record) -> Job:
+        self._check_free()
+        job = self._jobs[room] = Job(room, record)
+        self.expect()
+        return job
+
+    def _check_free(self) -> None:
         if len(self._jobs) >= MAX_REVIEWS:
             raise Refused(Reason.TOO_FAST, say("refused-reviews"), seconds=RETRY_SECONDS)
-        job = self._jobs[room] = Job(room, record)
-        self._wake.set()
-        if not self._is_running:
-            self._is_running = True
-            self._background.spawn(self._run())
-        return job
 
     def _ahead(self, job: Job) -> int:
         if job.stage is not None or job.room not in self._jobs:
@@ -136,8 +146,10 @@ class Reviews:
     async def _run(self) -> None:
         """Run stages until nobody has asked for a review for long."""
         try:
-            while await self._has_work():
-                await self._advance(self._next())
+            await self._start()
+            while await self._is_needed():
+                if self._jobs:
+                    await self._advance(self._next())
         finally:
             self._is_running = False
             self._worker.close()
@@ -146,7 +158,14 @@ class Reviews:
                 job.tell()
             self._jobs.clear()
 
-    async def _has_work(self) -> bool:
+    async def _start(self) -> None:
+        try:
+            await self._worker.start()
+        except WorkerLost as error:  # the first stage tries again
+            self._warnings.warning("a process could not be started", error)
+
+    async def _is_needed(self) -> bool:
+        """Return whether there is a review to make, or there may be one soon; wait for long before it is not."""
         self._wake.clear()
         if self._jobs:
             return True
@@ -172,7 +191,7 @@ class Reviews:
             self._fail(job, Refused(Reason.OUR_FAULT, say("refused-our-fault")), error)
             return
         except Flip7Error as error:
-            self._fail(job, Refused(Reason.BAD_MESSAGE, say("refused-review", problem=cut_short(str(error)))), None)
+            self._fail(job, Refused(Reason.BAD_RECORD, say("refused-review", problem=cut_short(str(error)))), None)
             return
         if job.is_done:
             await self._keep(job)

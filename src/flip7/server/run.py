@@ -29,6 +29,7 @@ from flip7.server.app import App
 from flip7.server.config import DAY, Limits, Retention, Settings
 from flip7.server.garbage import GarbageCollector
 from flip7.server.http.qr import qr_terminal
+from flip7.server.http.static import built_site
 from flip7.server.network.descriptors import raise_descriptor_limit
 from flip7.server.network.tls import CertificateReloader
 from flip7.server.network.tls_listener import TlsListener
@@ -320,18 +321,28 @@ def _address_in_the_network() -> str:
 
 
 def _announce(options: ServeOptions, url: str, port: int) -> None:
-    """Print the address, and its QR code for phones."""
+    """Print the address, and open it in a browser if that is wanted."""
     here = url if options.public_url or options.host not in ANY_ADDRESS else _url(options, "localhost", port)
-    lines = [say("serve-address", url=here)]
-    if here != url:
-        lines.append(say("serve-phones", url=url))
-    if here != url or options.public_url:
-        lines.append(qr_terminal(url))
-    lines.append(say("serve-stop"))
+    lines = announcement(here, url, is_public=options.public_url is not None, has_page=built_site() is not None)
     sys.stdout.write("\n".join(lines) + "\n")
     sys.stdout.flush()
     if options.open:  # beside the server: a browser in the terminal stays until it is left
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def announcement(here: str, url: str, *, is_public: bool, has_page: bool) -> list[str]:
+    """Return what is printed at the start: the address on this machine, and for phones the one in the network.
+
+    Without the built page there is nothing for phones.
+    """
+    lines = [say("serve-address", url=here)]
+    if not has_page:
+        return [*lines, say("serve-no-page"), say("serve-stop")]
+    if here != url:
+        lines.append(say("serve-phones", url=url))
+    if here != url or is_public:
+        lines.append(qr_terminal(url))
+    return [*lines, say("serve-stop")]
 
 
 @contextmanager

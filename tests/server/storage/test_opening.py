@@ -156,7 +156,7 @@ def test_postgresql_needs_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "psycopg", None)
     assert refusal("postgresql://ana:hush@host/x") == (
         "postgresql://ana:***@host/x: PostgreSQL needs the package psycopg; "
-        'install it with: pip install "flip7[postgres]"'
+        "install it with: pip install 'flip7[postgres]'"
     )
 
 

@@ -1,6 +1,6 @@
 /**
  * Reveal queue: what is shown, and when. Every card is seen before its consequence. The durations come from
- * design/timing.json, by the generated timing.ts.
+ * design/reveal_timing.json, by the generated revealTiming.ts.
  *
  * Messages of the server go into one queue, and the screen lags behind it. Each event is shown to its end before the next
  * begins, so nothing is shown out of order or twice. A page that has fallen behind catches up with shorter animations. So
@@ -13,7 +13,7 @@ import { applyGameEvent } from "../state/gameReducer";
 import { applyRoomEvent } from "../state/roomReducer";
 import { sum } from "../i18n/sums";
 import { fateOf, FLIPS, recall } from "./flipThreeSlots";
-import { BRISK, CATCH_UP, SUMMARY, TIME } from "./timing";
+import { BRISK, CATCH_UP, SUMMARY, TIME } from "./revealTiming";
 
 /** With more than BEHIND events waiting, or one that is LATE milliseconds old, play quickly, unless nobody else plays. */
 export const BEHIND = 60;
@@ -494,7 +494,7 @@ function heldUp(table: TableView, event: CardUp, next: GameEvent | undefined, le
 /**
  * Milliseconds that these events take at full length, with the scores at their briefest, if that many cards of a Flip Three
  * are left before them. The server allows for it before a turn clock begins: `reveal_seconds` in
- * flip7/server/rooms/reveal_time.py is no less (allowances.test.ts).
+ * flip7/server/rooms/reveal_allowance.py is no less (allowances.test.ts).
  */
 export function lasting(table: TableView, events: readonly GameEvent[], left = 0): number {
   let [sum, flips]: [number, number] = [0, left];

@@ -2,7 +2,7 @@
 
 import type { GameEvent, TableView } from "../net/protocol";
 import { Synth } from "./synth";
-import { TIME } from "../animation/timing";
+import { TIME } from "../animation/revealTiming";
 import type { Moment } from "../state/shown";
 import type { Session } from "../state/session.svelte";
 import type { EventLog } from "../state/eventLog.svelte";

@@ -1,7 +1,7 @@
 /** Shared score boards on the server: share one, and its links as QR codes. The board itself comes by the socket. */
 
 import { askServer } from "./api";
-import type { BoardFounded } from "./protocol";
+import type { BoardFollowed, BoardFounded } from "./protocol";
 import { Refused } from "./refused";
 import type { Entry, OddsFor } from "./scores";
 
@@ -18,6 +18,10 @@ const post = (body: unknown) => ({
 });
 
 export const shareBoard = (plan: BoardPlan): Promise<BoardFounded> => askServer("/api/boards", post(plan));
+
+/** Share the next game of a board with the same keepers and those who watch; the first to ask makes its board. */
+export const shareNextGame = (board: string, plan: BoardPlan & { token: string }): Promise<BoardFollowed> =>
+  askServer(`/api/boards/${encodeURIComponent(board)}/rematch`, post(plan));
 
 /** The address of the QR code by which everybody may watch. */
 export const watchQr = (code: string): string => `/api/boards/${encodeURIComponent(code)}/qr.svg`;

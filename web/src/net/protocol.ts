@@ -11,6 +11,8 @@ export type Anything =
   | HostlessTable
   | BoardPlan
   | BoardFounded
+  | BoardRematch
+  | BoardFollowed
   | DailyDealView
   | DailyOutcome
   | Invitation
@@ -53,6 +55,7 @@ export type ClientMessage =
   | Lock
   | KeepScore
   | EnterScore
+  | SetOdds
   | StopSharing;
 /**
  * The emotes.
@@ -70,6 +73,10 @@ export type StartingPoints = "lowest" | "zero";
  * The two answers to «Hit or stay?»
  */
 export type Move = "hit" | "stay";
+/**
+ * For whom a table wants to see the odds.
+ */
+export type OddsFor = "everybody" | "nobody" | "turn";
 /**
  * What the server says on the socket.
  */
@@ -121,7 +128,7 @@ export type Card =
  */
 export type By = "bot" | "person" | "stand_in";
 /**
- * How far a room is.
+ * The phase of a room.
  */
 export type Phase = "lobby" | "over" | "playing";
 /**
@@ -164,7 +171,8 @@ export type Act =
   | CameBack
   | HostPassed
   | ScoreShared
-  | ScoreEntered;
+  | ScoreEntered
+  | OddsSet;
 /**
  * Why a person lost their seat in the lobby.
  */
@@ -172,11 +180,7 @@ export type Unseating = "away" | "host";
 /**
  * Why a bot plays for somebody.
  */
-export type Why = "clock" | "host";
-/**
- * For whom a table wants to see the odds.
- */
-export type OddsFor = "everybody" | "nobody" | "turn";
+export type HandOverReason = "clock" | "host";
 /**
  * Everything that can happen in the game, as the referee says it.
  */
@@ -226,6 +230,7 @@ export type Reason =
   | "bad_entry"
   | "bad_message"
   | "bad_name"
+  | "bad_record"
   | "bad_word"
   | "blocked"
   | "board_is_full"
@@ -545,7 +550,7 @@ export interface AskAdvice {
   re?: number | null;
 }
 /**
- * Host: let a bot play the seat of somebody who is not connected.
+ * Host: let a bot play the seat of somebody who is not connected, or has not answered for a minute.
  */
 export interface HandOver {
   type: "hand_over";
@@ -609,6 +614,14 @@ export interface EnterScore {
    * @maxItems 64
    */
   entries: {}[];
+  re?: number | null;
+}
+/**
+ * Score board: change for whom the odds are shown: nobody, the player in turn, or everybody.
+ */
+export interface SetOdds {
+  type: "set_odds";
+  odds: OddsFor;
   re?: number | null;
 }
 /**
@@ -1129,6 +1142,8 @@ export interface Closed {
 }
 /**
  * The same people play again, at the table with this id; the code leads there from now on.
+ *
+ * At a score board: its keepers keep the next game at the board with this id, and those who watch go along.
  */
 export interface Rematched {
   act: "rematched";
@@ -1144,7 +1159,7 @@ export interface HandedOver {
    * As `flip7 bots` lists them, such as level3.
    */
   bot: string;
-  why: Why;
+  why: HandOverReason;
 }
 /**
  * The person left the table: before the game the seat is free, later the bot plays it until they come back.
@@ -1210,6 +1225,14 @@ export interface ScoreEntered {
   act: "score_entered";
   person: number;
   entries: {}[];
+}
+/**
+ * A keeper changed for whom the odds are shown, on all devices.
+ */
+export interface OddsSet {
+  act: "odds_set";
+  person: number;
+  odds: OddsFor;
 }
 /**
  * A new round; the deal has passed to the dealer (S.2, N.2).
@@ -1708,11 +1731,33 @@ export interface BoardFounded {
   invitation: string;
 }
 /**
+ * The next game of the keepers of a board: its setup, and the token of the keeper who asks.
+ */
+export interface BoardRematch {
+  setup: {};
+  /**
+   * @maxItems 64
+   *
+   * Items: One of the eight colours of the seats.
+   */
+  colours: number[];
+  odds?: OddsFor & string;
+  token: string;
+}
+/**
+ * The board of the next game. The token and the invitation of the board before it hold there.
+ */
+export interface BoardFollowed {
+  id: string;
+  code: string;
+  link: string;
+}
+/**
  * The deal of the day, which is another one after midnight in Greenwich.
  */
 export interface DailyDealView {
   /**
-   * As 2026-11-18.
+   * The date, such as 2026-11-18.
    */
   day: string;
   /**
@@ -1720,7 +1765,7 @@ export interface DailyDealView {
    */
   hash: string;
   /**
-   * That of the next day's.
+   * The hash of the next day's secret.
    */
   next_hash: string;
 }
@@ -1733,7 +1778,7 @@ export interface DailyOutcome {
   par: DailyScore;
 }
 /**
- * How somebody did in the daily deal.
+ * The result of one player in the daily deal.
  */
 export interface DailyScore {
   points: number;

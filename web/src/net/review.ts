@@ -5,11 +5,17 @@ import { isDeviceKey } from "./tableLink";
 import type { Card } from "./protocol";
 
 /** `SCHEMA` in `flip7.analysis.review_report`. */
-export const REVIEW_SCHEMA = 1;
+export const REVIEW_SCHEMA = 2;
 
 export type Verdict = "best" | "close" | "probably" | "clearly";
 export type Turn = "choice" | "deal" | "flip7" | "bust" | "saved" | "freeze" | "flip3" | "card" | "stayed" | "round";
 export type Choice = "hit" | "stay" | number;
+
+/** Why another choice was better: the reason's name and its figures; `rival`, `given` and `to` are seats. */
+export interface Hindsight {
+  reason: string;
+  [figure: string]: string | number | boolean;
+}
 
 export interface ReviewedDecision {
   number: number;
@@ -22,6 +28,8 @@ export interface ReviewedDecision {
   /** Percentage points of winning chance, as all figures here. */
   cost: number;
   error: number;
+  /** Null if the choice cost nothing, or no figure says why. */
+  why: Hindsight | null;
   points: number;
   risk: number;
 }
@@ -82,6 +90,9 @@ export interface Waiting {
 /** Fetch the review of a finished game, when more than `after` decisions are final. */
 export const fetchReview = (table: string, after: number): Promise<Report | Waiting> =>
   (isDeviceKey(table) ? askDevice : askServer)(`/api/tables/${encodeURIComponent(table)}/review?after=${after}`);
+
+/** The address of the QR code that leads to the review, for phones to scan from a big screen. */
+export const reviewQr = (table: string): string => `/api/tables/${encodeURIComponent(table)}/review/qr.svg`;
 
 /** Review a record on this device. */
 export const reviewRecord = (record: string): Promise<Report> =>

@@ -81,6 +81,7 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
       table.revealed = { secret: event.secret, words: event.words, seed: event.seed };
       break;
     case "rematched":
+      table.phase = "over";
       table.rematch = event.table;
       break;
     case "handed_over":
@@ -101,6 +102,7 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
       break;
     case "score_shared":
     case "score_entered":
+    case "odds_set":
       break; // of a score board, which is no table
     default:
       event satisfies never;

@@ -30,6 +30,15 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
+/** Return the keys that begin so. */
+export function itemKeys(prefix: string): string[] {
+  try {
+    return [...Object.keys(localStorage), ...meanwhile.keys()].filter((key) => key.startsWith(prefix));
+  } catch {
+    return [...meanwhile.keys()].filter((key) => key.startsWith(prefix));
+  }
+}
+
 export function removeItem(key: string): void {
   meanwhile.delete(key);
   try {

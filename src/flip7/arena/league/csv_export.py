@@ -18,7 +18,7 @@ Rates are numbers from 0 to 1; tables are numbered from 1.
 from collections.abc import Iterator
 from typing import Final
 
-from flip7.arena.csv_export import Line, csv_of, harmless
+from flip7.arena.csv_lines import Line, csv_of, harmless
 from flip7.arena.league.standings import LeagueResult, Standing
 
 COLUMNS: Final = ("what", "bot", "other", "table", "count", "value", "low", "high", "text")

@@ -305,7 +305,7 @@ def _look_at_taker(view: Table, me: Seat, seat: Seat, race: _Race) -> list[float
 
 
 class RoundStart(NamedTuple):
-    """What the chances to win depend on, besides the totals."""
+    """The facts, besides the totals, that the chances to win depend on."""
 
     target: int
     seats: int

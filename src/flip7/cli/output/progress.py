@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TimeRemaini
 from rich.table import Column
 from rich.text import Text
 
-from flip7.generated.design_tokens import TERMINAL
+from flip7.generated.colours import TERMINAL
 
 BAR: Final = 16
 """Columns of the bar: with ten digits of games the line still fits into 80."""

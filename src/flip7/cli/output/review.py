@@ -2,9 +2,9 @@
 
 from typing import Final, assert_never
 
-from rich.cells import cell_len
-
+from flip7.analysis.hindsight import as_values
 from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.cli.output.columns import columns
 from flip7.core.decisions import Give, WhichCard
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
@@ -17,7 +17,6 @@ MAX_MISTAKES: Final = 5
 """Mistakes listed besides the turning points."""
 MAX_ROUNDS: Final = 16
 """Columns of the table of rounds; of a longer game rounds are skipped."""
-GAP: Final = "  "
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -100,22 +99,6 @@ def _round_rows(review: Review, names: Names) -> list[str]:
     return columns([heads, *rows])
 
 
-def columns(rows: list[list[str]]) -> list[str]:
-    """Align cells in columns, the first to the left, the others to the right; markup has no width."""
-    widths = [max(cell_len(plain(cell)) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        GAP.join(
-            cell + _padding(cell, width) if place == 0 else _padding(cell, width) + cell
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]
-
-
-def _padding(cell: str, width: int) -> str:
-    return " " * (width - cell_len(plain(cell)))
-
-
 def signed(change: float) -> str:
     """Format a change of the chance to win in percentage points, with its sign."""
     return f"{100 * change:+.1f}".replace("-", MINUS).replace(f"{MINUS}0.0", "+0.0")
@@ -166,6 +149,7 @@ def _moment_json(moment: Moment) -> dict[str, object]:
         "best": moment.best,
         "cost": moment.cost,
         "error": moment.error,
+        "why": None if moment.reason is None else as_values(moment.reason),
         "before": list(moment.before),
         "chosen": list(moment.chosen),
         "after": list(moment.after),

@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from flip7.bots.catalog import weakest_first
+from flip7.extras import install_command
 from flip7.i18n.bots import describe_bot
 from flip7.i18n.catalog import say
 from flip7.terminal.style.console import paper
@@ -35,3 +36,6 @@ def print_table() -> None:
     console.print(table)
     console.print()
     console.print(Text(say("bots-note"), style=DIM))
+    if missing := [bot.name for bot in weakest_first() if not bot.is_playable]:
+        words = say("bots-missing", bots=", ".join(missing), command=install_command("study"))
+        console.print(Text(words, style=DIM))

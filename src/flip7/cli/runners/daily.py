@@ -12,6 +12,7 @@ from flip7.i18n.catalog import say
 from flip7.play.daily import OPPONENTS, DailyDeal, deal_of, par, result_of
 from flip7.play.options import PlayOptions
 from flip7.play.seating import seating
+from flip7.play.user_data import games_folder, last_name
 from flip7.record import Record, replay
 from flip7.record.files import as_text, create, read_game
 from flip7.terminal.lineui.exit import Outcome
@@ -35,14 +36,17 @@ def play_daily(name: str, day: str, screen: Callable[[], Screen], *, by_lines: b
     welcome = say("daily-goes-on", day=deal.day.isoformat())
     if not file.exists():
         welcome = say("daily-welcome", day=deal.day.isoformat())
-        players = seating((name,) if name else (), OPPONENTS, None)
+        called = name or last_name()
+        players = seating((called,) if called else (), OPPONENTS, None)
         create(file, as_text(deal.record([*map(str, players)]), file))
     elif _is_over(record := read_game(str(file))):
         shown = screen()
         shown.note(say("daily-done", day=deal.day.isoformat()))
         _tell(deal, record, shown)
         return Outcome.DONE
-    status = _play(PlayOptions(resume=file, one_try=True), screen, welcome, by_lines=by_lines)
+    status = _play(
+        PlayOptions(resume=file, way_back=f"daily --day {deal.day.isoformat()}"), screen, welcome, by_lines=by_lines
+    )
     if _is_over(record := read_game(str(file))):
         _tell(deal, record, screen())
     return status
@@ -61,10 +65,10 @@ def _play(options: PlayOptions, screen: Callable[[], Screen], welcome: str, *, b
 
         shown = screen()
         shown.note(welcome)
-        return play(options, shown)
+        return play(options, shown, kept=games_folder())
     from flip7.terminal.tui.play import play as play_on_a_full_screen  # the same: it loads Textual
 
-    return play_on_a_full_screen(options, screen, _PACE)
+    return play_on_a_full_screen(options, screen, _PACE, kept=games_folder())
 
 
 def _is_over(record: Record) -> bool:

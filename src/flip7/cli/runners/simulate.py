@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from flip7.arena.csv_export import csv_text
+from flip7.arena.decisions import check_file, decisions_of, max_games, write_decisions
 from flip7.arena.records import record_of
 from flip7.arena.result import Result
 from flip7.arena.runner import Run, Threads, Workers
@@ -52,6 +53,7 @@ class SimulateOptions:
     csv: Path | None
     plot: Path | None
     record: tuple[Path, int] | None
+    decisions: tuple[Path, int] | None = None
 
 
 def simulate(options: SimulateOptions) -> int:
@@ -59,7 +61,7 @@ def simulate(options: SimulateOptions) -> int:
     simulation = _simulation(options)
     usual = GAMES if options.compare is None else GAMES_TO_COMPARE
     games = check_games(usual if options.games is None else options.games)
-    _check(options)
+    _check(options, simulation.seats)
     with _workers(options) as workers:
         run = Run(simulation, games, workers)
         if options.cluster is None:
@@ -73,6 +75,8 @@ def simulate(options: SimulateOptions) -> int:
     _show(run, options, games)
     if options.record is not None and not interrupted:
         _write_records(simulation, *options.record, run.games)
+    if options.decisions is not None and not interrupted:
+        _write_decisions(simulation, *options.decisions, run.games)
     return Outcome.INTERRUPTED if interrupted else Outcome.DONE
 
 
@@ -85,7 +89,7 @@ def _simulation(options: SimulateOptions) -> Simulation:
     return exchanging(*options.compare, options.seats, options.rules, seed)
 
 
-def _check(options: SimulateOptions) -> None:
+def _check(options: SimulateOptions, seats: int) -> None:
     """Raise an error for everything that can be found wrong before the first game."""
     if options.threads is not None and not 1 <= options.threads <= MAX_THREADS:
         raise BadSimulation(f"--threads {options.threads}: it must be a number from 1 to {MAX_THREADS}")
@@ -96,6 +100,8 @@ def _check(options: SimulateOptions) -> None:
         if not 1 <= count <= MAX_RECORDS:
             raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MAX_RECORDS:,}")
         check_new(_record_file(folder, 0))
+    if options.decisions is not None:
+        _check_decisions(options, seats, *options.decisions)
     if options.csv is not None and options.csv == options.plot:
         raise BadSimulation(f"--csv and --plot both name {options.csv}: give each a file of its own")
     for file in (options.csv, options.plot):
@@ -103,6 +109,16 @@ def _check(options: SimulateOptions) -> None:
             probe(file)
     if options.record is not None:
         _make_folder(options.record[0])
+
+
+def _check_decisions(options: SimulateOptions, seats: int, file: Path, count: int) -> None:
+    if options.compare is not None:
+        raise BadSimulation("--decisions and --compare: name the bots with --bots")
+    check_file(file)
+    most = max_games(seats)
+    if not 1 <= count <= most:
+        raise BadSimulation(f"--decisions {count}: it must be a number of games from 1 to {most:,} at this table")
+    probe(file)
 
 
 def _make_folder(folder: Path) -> None:
@@ -145,6 +161,14 @@ def _write_records(simulation: Simulation, folder: Path, count: int, games: int)
             create(_record_file(folder, number), to_json(record_of(simulation, number)) + "\n")
             watch(number + 1)
     remark(say("sim-recorded", count=count, folder=str(folder)))
+
+
+def _write_decisions(simulation: Simulation, file: Path, count: int, games: int) -> None:
+    count = min(count, games)
+    with progress(count) as watch:
+        found = decisions_of(simulation, range(count), watch)
+    write_decisions(file, found)
+    remark(say("sim-decisions", decisions=len(found), games=count, file=str(file)))
 
 
 def _record_file(folder: Path, number: int) -> Path:

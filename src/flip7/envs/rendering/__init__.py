@@ -12,7 +12,7 @@ A, hit or stay?
 
 from typing import TYPE_CHECKING
 
-from flip7.envs.rendering.drawing import drawn
+from flip7.envs.rendering.table_text import drawn
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,6 +29,6 @@ def painted(table: "Table", asked: "Decision | None") -> "NDArray[np.uint8]":
     # Start-up time, and Pillow is an optional dependency.
     import numpy as np
 
-    from flip7.envs.rendering.painting import picture  # needs Pillow
+    from flip7.envs.rendering.table_picture import picture  # needs Pillow
 
     return np.array(picture(table, asked))

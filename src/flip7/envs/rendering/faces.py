@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from PIL import Image, ImageDraw, ImageFont
 
 from flip7.core.cards import TIMES_2, Card, Kind
-from flip7.envs.rendering.colours import (
+from flip7.envs.rendering.palette import (
     BACK,
     BACK_DISC,
     BACK_HEART,

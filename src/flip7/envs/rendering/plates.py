@@ -12,7 +12,9 @@ from flip7.core.decisions import Decision, Give
 from flip7.core.numbers import FLIP_7
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED, Place, Status, Table
-from flip7.envs.rendering.colours import (
+from flip7.envs.rendering.faces import back, bloom, face
+from flip7.envs.rendering.layout import Layout, tall
+from flip7.envs.rendering.palette import (
     BUST,
     BUST_SOFT,
     CLOTH,
@@ -35,8 +37,6 @@ from flip7.envs.rendering.colours import (
     Colour,
     mixed,
 )
-from flip7.envs.rendering.faces import back, bloom, face
-from flip7.envs.rendering.layout import Layout, tall
 from flip7.envs.rendering.shapes import box, hatched, put, width_of, write
 from flip7.envs.rendering.texts import short_sum
 from flip7.i18n.catalog import say

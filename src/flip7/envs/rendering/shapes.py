@@ -5,8 +5,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from flip7.envs.rendering.colours import Colour
 from flip7.envs.rendering.faces import font
+from flip7.envs.rendering.palette import Colour
 
 _OVER: Final = 4
 _BOLD: Final = 0.022

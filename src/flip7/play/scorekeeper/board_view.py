@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from flip7.core.decisions import Move
 from flip7.core.seats import Seat
-from flip7.play.scorekeeper.colours import colours_for
 from flip7.play.scorekeeper.export import has_record
 from flip7.play.scorekeeper.game_view import game_view
 from flip7.play.scorekeeper.keeper import ScoreKeeper
 from flip7.play.scorekeeper.log_view import Json
 from flip7.play.scorekeeper.odds_and_advice import advice, advice_words, odds, risks
+from flip7.play.scorekeeper.player_colours import colours_for
 from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
 
 

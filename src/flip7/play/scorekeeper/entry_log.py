@@ -13,6 +13,7 @@ from flip7.play.scorekeeper.entries import (
     EntryId,
     LiveEntry,
     PlayerEntry,
+    Step,
     Undone,
     What,
 )
@@ -80,11 +81,7 @@ class EntryLog:
         hidden = self.undone()
         gone = hidden | self._dropped(hidden)
         corrections = {what.of: what.by for what in self._amendments(hidden) if isinstance(what, Corrected)}
-        return [
-            replace(entry, what=corrections[entry.id]) if entry.id in corrections else entry
-            for entry in entries
-            if entry.id not in gone
-        ]
+        return [_corrected(entry, corrections.get(entry.id)) for entry in entries if entry.id not in gone]
 
     def _dropped(self, hidden: set[EntryId]) -> set[EntryId]:
         drops = [what for what in self._amendments(hidden) if isinstance(what, Dropped)]
@@ -145,3 +142,10 @@ class EntryLog:
             if each not in hidden and undone is not None and not isinstance(undone.what, Undone):
                 return each
         return None
+
+
+def _corrected(entry: Entry, by: Step | PlayerEntry | None) -> Entry:
+    """Return the entry as it was corrected; a step that another device made of a player, or the reverse, is none."""
+    if by is None or isinstance(by, PlayerEntry) is not isinstance(entry.what, PlayerEntry):
+        return entry
+    return replace(entry, what=by)

@@ -65,6 +65,8 @@ _KINDS: Final[dict[str, type[What]]] = {
     "undone": Undone,
 }
 _NAMES: Final = {cls: name for name, cls in _KINDS.items()}
+_NO_CORRECTION: Final = frozenset(name for name, kind in _KINDS.items() if not issubclass(kind, Step | PlayerEntry))
+"""Entries that cannot take the place of a corrected one."""
 _LONGEST_QUOTE: Final = 40
 
 
@@ -270,10 +272,10 @@ def _value(kind: type[What], name: str, value: object, seats: int, where: str) -
         case "of":
             return _id(value, where)
         case "by":
-            step = _what(value, seats, where)
-            if not isinstance(step, Step | PlayerEntry):
+            # Looked at before it is read: a correction of a correction of another one could nest too deep to read.
+            if isinstance(value, dict) and str(value.get("what")) in _NO_CORRECTION:
                 raise _Damaged(where)
-            return step
+            return _what(value, seats, where)
         case _:
             if not isinstance(value, bool):
                 raise _Damaged(where)

@@ -22,7 +22,7 @@ from flip7.play.scorekeeper.entry_outcomes import Conflict
 from flip7.play.scorekeeper.game_setup import MAX_PLAYERS, MIN_PLAYERS, Setup
 
 
-class Presence(StrEnum):
+class Attendance(StrEnum):
     """Where a player stands, in this round and from the next one on."""
 
     PLAYING = "playing"
@@ -74,14 +74,14 @@ class LineUp:
                     gone.discard(seat)
         return frozenset(gone)
 
-    def presence(self, seat: Seat, number: int) -> Presence:
+    def presence(self, seat: Seat, number: int) -> Attendance:
         """Return where a player stands in that round."""
         if seat >= self.seats(number):
-            return Presence.JOINING
+            return Attendance.JOINING
         now, then = seat in self.away(number), seat in self.away(number + 1)
         if now:
-            return Presence.AWAY if then else Presence.COMING_BACK
-        return Presence.LEAVING if then else Presence.PLAYING
+            return Attendance.AWAY if then else Attendance.COMING_BACK
+        return Attendance.LEAVING if then else Attendance.PLAYING
 
     def entries(self, number: int) -> list[Entry]:
         """Return the entries that take effect when that round begins."""

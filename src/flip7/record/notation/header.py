@@ -19,7 +19,7 @@ from flip7.record.record import BadRecord, Mix, check_name, check_word
 
 @dataclass(slots=True)
 class Header:
-    """What the tags say."""
+    """The values of the tags."""
 
     seats: list[str] = field(default_factory=list)
     rules: Rules = field(default_factory=Rules)
@@ -29,7 +29,7 @@ class Header:
     secret_hash: str | None = None
     words: list[str] = field(default_factory=list)
     mix: Mix | None = None
-    """What the secret and the words make, once all tags are read."""
+    """The secret and the words together, once all tags are read."""
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
     late: list[Latecomer] = field(default_factory=list)
     advised: tuple[int, ...] = ()

@@ -51,7 +51,7 @@ class Misread(Exception):
 
 
 class Mark(Enum):
-    """What became of a card; the value is how it is written behind it."""
+    """The fate of a card; the value is the sign written behind the card."""
 
     KEPT = ""
     SET_ASIDE = "'"
@@ -63,7 +63,7 @@ class Mark(Enum):
 
 
 class NoCard(Enum):
-    """What stands in a card's place when no card is there."""
+    """The sign that stands in a card's place when no card is there."""
 
     UNKNOWN = "?"
     """The game stops here: which card came up is not known."""
@@ -92,7 +92,7 @@ class Shown:
     flips: list["Shown"] | None = None
     """The flips of this Flip Three."""
     handed: list["Shown"] = field(default_factory=list)
-    """What the flips set aside, as it was handed out."""
+    """The action cards that the flips set aside, in the order they were handed out."""
     where: Offset = field(default=UNWRITTEN, compare=False)
 
 
@@ -114,6 +114,6 @@ class Round:
     dealer: Seat
     turns: list[Turn] = field(default_factory=list)
     points: list[Points] | None = None
-    """What each seat scored; None if the round is not over, or the text does not say."""
+    """The points of each seat; None if the round is not over, or the text does not say."""
     points_where: Offset = field(default=UNWRITTEN, compare=False)
     where: Offset = field(default=UNWRITTEN, compare=False)

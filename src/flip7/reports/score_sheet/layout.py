@@ -44,7 +44,7 @@ class BadSheet(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where everything is."""
+    """The layout of a score sheet, in millimetres."""
 
     width: float
     height: float

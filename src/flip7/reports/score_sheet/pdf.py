@@ -35,12 +35,10 @@ _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 def sheet_pdf(layout: Layout, link: str | None = None) -> bytes:
     """Return the sheet as a PDF of one page; `BadSheet` if a name has letters that no font here has."""
-    try:
-        from reportlab.pdfbase import pdfmetrics  # ReportLab is optional: the extra `sheet`
-        from reportlab.pdfbase.cidfonts import UnicodeCIDFont
-        from reportlab.pdfgen.canvas import Canvas
-    except ImportError:
-        raise BadSheet(say("sheet-needs", command='pip install "flip7[sheet]"')) from None
+    from reportlab.pdfbase import pdfmetrics  # the extra `sheet`
+    from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+    from reportlab.pdfgen.canvas import Canvas
+
     pdfmetrics.registerFont(UnicodeCIDFont(_JAPANESE))
     for name in layout.names:
         _font_of(name)

@@ -7,7 +7,8 @@ asks an `Admin` without a server. Whatever is changed is noted in the log, witho
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from functools import partial
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Final, Protocol, assert_never
@@ -20,7 +21,8 @@ from flip7.protocol.room_events import Came, Chose, Closed, Closing, LogLine, Ro
 from flip7.protocol.room_options import Phase
 from flip7.protocol.table_code import as_key
 from flip7.server.admin import protocol
-from flip7.server.admin.erasure import StillPlayed, erased, token_hashes_of
+from flip7.server.admin.board_erasure import erased_players, is_board, names_in, names_of_player
+from flip7.server.admin.erasure import StillPlayed, erased, read_line, token_hashes_of
 from flip7.server.admin.protocol import (
     ActRow,
     BlockRow,
@@ -48,7 +50,8 @@ _HOUSEHOLD_BITS: Final = 64
 """Bits of an IPv6 prefix that one household has: a single address of it is never blocked alone."""
 _NO_BEHAVIOUR: Final = -1
 """The number of no referee's behaviour: a room that has it keeps its choices without playing them."""
-_CAME: Final = b'"came"'
+_NAMING: Final = (b'"came"', b'"score_shared"', b'"joined"', b'"renamed"')
+"""One of these stands in every act that holds a name: the others are not decoded."""
 _MAX_ATTEMPTS: Final = 10
 
 
@@ -74,6 +77,10 @@ class Live(Protocol):
 
 SetBlocks = Callable[[Sequence[tuple[str, int | None]]], None]
 """Called with all prefixes that may not connect, and until when, in milliseconds since 1970."""
+
+
+Erasure = Callable[[StoredRoom, Sequence[Entry]], dict[int, bytes]]
+"""Returns the acts of a room that change when somebody is forgotten; raises `StillPlayed` or `StoreTrouble`."""
 
 
 class Admin:
@@ -139,7 +146,7 @@ class Admin:
         first = room.length - len(last)
         return protocol.TableSeen(
             table=self._as_row(RoomSummary(kept, room.length, last[-1].at if last else kept.created), room),
-            people=tuple(_person(room, each.number, sockets[each.number]) for each in room.people),
+            people=_people(room, sockets),
             watching=sockets[None],
             locked=room.locked,
             closed=room.closed,
@@ -169,7 +176,7 @@ class Admin:
             created=kept.created,
             last_act=each.last,
             acts=each.length,
-            seats=len(room.chairs) if room.score is None else len(room.score.setup.names),
+            seats=len(room.chairs) if room.score is None else len(room.score.names()),
             people=_players(room),
             bots=sum(chair.bot is not None for chair in room.chairs),
             sockets=len(self._sockets(kept.id)),
@@ -261,7 +268,7 @@ class Admin:
     # --- people -------------------------------------------------------------------------------------------------------
 
     async def _find_name(self, name: str) -> Response:
-        """Read every log; only the acts with which somebody came are decoded."""
+        """Read every log; only the acts that hold a name are decoded."""
         wanted, found, unreadable = skeleton(name), list[NameRow](), list[str]()
         async for kept in self._all_rooms():
             try:
@@ -274,32 +281,34 @@ class Admin:
         found: list[NameRow] = []
         async for page in self._pages(kept.id):
             for entry in page:
-                act = _came(kept, entry)
-                if act is not None and _is_called(act.name, wanted):
-                    found.append(NameRow(kept.id, kept.code, kept.phase, act.person, act.name, entry.at))
+                found += [
+                    NameRow(kept.id, kept.code, kept.phase, person, name, entry.at)
+                    for person, name in _names(entry)
+                    if _is_called(name, wanted)
+                ]
         return found
 
     async def _forget(self, key: str, person: int) -> Response:
-        """The table itself tells whose token it is; in its rematches the same token may have another number."""
+        """The table itself tells who is meant; in its rematches they may have another number."""
         named = await self._find(key)
-        token_hashes = token_hashes_of(await self._store.log(named.id), person)
-        if not token_hashes:
+        erasure = _erasure_of(await self._store.log(named.id), person)
+        if erasure is None:
             raise BadAdmin(f"nobody at table {named.code} has the number {person}: flip7 admin look {named.code}")
         tables = [kept async for kept in self._all_rooms() if kept.code == named.code]
         for kept in tables:
-            await self._erasure(kept, token_hashes)  # before anything is changed: none of them is being played
-        changed = [(kept, await self._erase(kept, token_hashes)) for kept in tables]
+            await self._erasure(kept, erasure)  # before anything is changed: none of them is being played
+        changed = [(kept, await self._erase(kept, erasure)) for kept in tables]
         done = tuple(ForgottenAt(kept.id, kept.code, acts) for kept, acts in changed if acts)
         if done:
             _note("took the name and words of person %d out of table %s", person, named.code)
         return protocol.Forgotten(done)
 
-    async def _erase(self, kept: StoredRoom, token_hashes: frozenset[str]) -> int:
+    async def _erase(self, kept: StoredRoom, erasure: Erasure) -> int:
         """Erase, and count the acts; again if whoever had the room open has written a name or word anew."""
         changed = 0
         for _ in range(_MAX_ATTEMPTS):
             now = await self._store.find(kept.id)
-            acts = {} if now is None else await self._erasure(now, token_hashes)
+            acts = {} if now is None else await self._erasure(now, erasure)
             if not acts:
                 break
             await self._store.rewrite(kept.id, acts)
@@ -308,9 +317,9 @@ class Admin:
             changed += len(acts)
         return changed
 
-    async def _erasure(self, kept: StoredRoom, token_hashes: frozenset[str]) -> dict[int, bytes]:
+    async def _erasure(self, kept: StoredRoom, erasure: Erasure) -> dict[int, bytes]:
         try:
-            return erased(kept, await self._store.log(kept.id), token_hashes)
+            return erasure(kept, await self._store.log(kept.id))
         except StillPlayed:
             raise BadAdmin(
                 f"the game at table {kept.code} is being played: wait for its end, "
@@ -362,8 +371,18 @@ def _follow(room: Room, entries: Sequence[Entry]) -> None:
 def _players(room: Room) -> tuple[str, ...]:
     """Return who sits at a table, or whose score a board shows."""
     if room.score is not None:
-        return room.score.setup.names
+        return room.score.names()
     return tuple(room.people[chair.person].name for chair in room.chairs if chair.person is not None)
+
+
+def _people(room: Room, sockets: Mapping[int | None, int]) -> tuple[PersonRow, ...]:
+    """Return the people with their numbers; at a score board its players, as its keepers have no names."""
+    if room.score is None:
+        return tuple(_person(room, each.number, sockets[each.number]) for each in room.people)
+    names = enumerate(room.score.names())
+    return tuple(
+        PersonRow(seat, name, seat, host=False, gone=False, sent_away=False, sockets=0) for seat, name in names
+    )
 
 
 def _person(room: Room, number: int, sockets: int) -> PersonRow:
@@ -393,14 +412,23 @@ def _who(act: RoomEvent) -> str:
     return ", ".join(told)
 
 
-def _came(kept: StoredRoom, entry: Entry) -> Came | None:
-    if _CAME not in entry.act:
-        return None
-    try:
-        act = decode_line(entry.act).act
-    except msgspec.DecodeError as error:
-        raise StoreTrouble(f"table {kept.id} cannot be read: {error}") from None
-    return act if isinstance(act, Came) else None
+def _erasure_of(entries: Sequence[Entry], person: int) -> Erasure | None:
+    """Return how the person of that number is forgotten: by their token, or by name at a board; None if nobody is."""
+    if is_board(entries):
+        names = names_of_player(entries, person)
+        return partial(erased_players, names=names) if names else None
+    token_hashes = token_hashes_of(entries, person)
+    return partial(erased, token_hashes=token_hashes) if token_hashes else None
+
+
+def _names(entry: Entry) -> Iterator[tuple[int, str]]:
+    """Yield every name in an act, with the number that the person has there."""
+    if not any(each in entry.act for each in _NAMING):
+        return
+    act = read_line(entry).act
+    if isinstance(act, Came):
+        yield act.person, act.name
+    yield from names_in(act)
 
 
 def _is_called(name: str, wanted: str) -> bool:

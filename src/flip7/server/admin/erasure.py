@@ -58,7 +58,7 @@ def token_hashes_of(entries: Sequence[Entry], person: int) -> frozenset[str]:
     """Return the token hashes of everybody who came under that number."""
     return frozenset(
         line.token_hash
-        for line in map(_line, entries)
+        for line in map(read_line, entries)
         if isinstance(line.act, Came) and line.act.person == person and line.token_hash is not None
     )
 
@@ -69,7 +69,7 @@ def erased(kept: StoredRoom, entries: Sequence[Entry], token_hashes: frozenset[s
     There are none if they were forgotten before, or never came. `StillPlayed` while their game is being played;
     `StoreTrouble` if the log cannot be read.
     """
-    lines = [_line(entry) for entry in entries]
+    lines = [read_line(entry) for entry in entries]
     findings = _find(kept, entries, lines, token_hashes)
     if findings.numbers and findings.sealed is not None and kept.phase is not Phase.OVER:
         raise StillPlayed(f"the game at table {kept.code} is being played")
@@ -117,11 +117,11 @@ def _names(lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, Ro
     for number, person in found.numbers.items():
         act = lines[number].act
         assert isinstance(act, Came), "that is how they were found"
-        yield number, msgspec.structs.replace(act, name=_neutral(person, taken))
+        yield number, msgspec.structs.replace(act, name=neutral_name(person, taken))
 
 
-def _neutral(person: int, taken: set[str]) -> str:
-    """A name that says nothing, and that nobody else at the table has."""
+def neutral_name(person: int, taken: set[str]) -> str:
+    """Return a name that says nothing, and that nobody else at the table has."""
     name = f"Player {person + 1}"[:LONGEST_NAME]
     tries = chain([name], (f"{name}-{again}"[:LONGEST_NAME] for again in count(2)))
     return next(each for each in tries if each.casefold() not in taken)
@@ -151,7 +151,8 @@ def _seals(kept: StoredRoom, lines: Sequence[LogLine], found: _Findings) -> Iter
             yield number, msgspec.structs.replace(line.act, secret=NO_SECRET, words=words)
 
 
-def _line(entry: Entry) -> LogLine:
+def read_line(entry: Entry) -> LogLine:
+    """Decode an entry of the log; raise `StoreTrouble` if it cannot be read."""
     try:
         return decode_line(entry.act)
     except msgspec.DecodeError as error:

@@ -156,7 +156,7 @@ class ActRow(Struct, frozen=True):
 
 
 class TableSeen(_Response, frozen=True):
-    """One table, from near."""
+    """The details of one table."""
 
     table: TableRow
     people: tuple[PersonRow, ...]
@@ -218,7 +218,7 @@ class BackedUp(_Response, frozen=True):
 
 
 class NameRow(Struct, frozen=True):
-    """Somebody with that name."""
+    """One person found by name."""
 
     id: str
     code: str
@@ -252,7 +252,7 @@ class Forgotten(_Response, frozen=True):
 
 
 class Failed(_Response, frozen=True):
-    """It could not be done, and nothing was changed."""
+    """Error reply: the command failed, and nothing was changed."""
 
     message: str
 

@@ -204,7 +204,7 @@ async def ask(place: Place, request: Request) -> Response:
 
 
 def _check_socket(place: Place, path: Path) -> None:
-    """Nobody else has put a socket there, to hear what the owner asks."""
+    """Refuse a socket of another user, who would hear what the owner asks."""
     trusted = {0, os.getuid(), (place.file or path.parent).stat().st_uid}
     if path.stat().st_uid not in trusted:
         raise BadAdmin(f"{path} belongs to another user than the one who runs the server")

@@ -3,11 +3,12 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from flip7.protocol.messages import BoardFollowed
 from flip7.server.http.openapi import TEXT, ref, response, responses
 from flip7.server.http.qr import qr_svg
 from flip7.server.http.requests import SVG, Services, address_of, found_table, read_body
 from flip7.server.responses import JSON, as_json
-from flip7.server.rooms.create_board import BoardPlan, Invitation, decode_body
+from flip7.server.rooms.create_board import BoardPlan, BoardRematch, Invitation, decode_body
 
 
 def add_boards(api: APIRouter, services: Services) -> None:
@@ -27,6 +28,24 @@ def add_boards(api: APIRouter, services: Services) -> None:
         made = await rooms.create_board(decode_body(await read_body(request, services.clock), BoardPlan))
         limiter.table_made(address_of(request), made.kept.id)
         return as_json(made.founded(rooms.settings.board_link(made.kept.code)), 201)
+
+    @api.post(
+        "/boards/{board}/rematch",
+        status_code=201,
+        openapi_extra=_body("BoardRematch"),
+        responses=responses(
+            {201: response(ref("BoardFollowed"), "The board of the next game.")}, 403, 404, 409, 413, 422, 429
+        ),
+    )
+    async def keep_the_next_game(board: str, request: Request) -> Response:
+        """Keep the next game at a new board, with the same keepers and those who watch; the first to ask makes it."""
+        services.origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
+        kept = await found_table(request, services, board)
+        limiter.may_create_table(address_of(request))
+        plan = decode_body(await read_body(request, services.clock), BoardRematch)
+        made = await rooms.rematch_board(kept.id, plan)
+        limiter.table_made(address_of(request), made.id)
+        return as_json(BoardFollowed(made.id, made.code, rooms.settings.board_link(made.code)), 201)
 
     @api.get(
         "/boards/{board}/qr.svg",

@@ -6,8 +6,9 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from flip7.record import Record
-from flip7.server.http.openapi import OBJECT, response, responses
-from flip7.server.http.requests import Services, address_of, found_table
+from flip7.server.http.openapi import OBJECT, TEXT, response, responses
+from flip7.server.http.qr import qr_svg
+from flip7.server.http.requests import SVG, Services, address_of, found_table
 from flip7.server.responses import JSON, NO_STORE, as_json
 from flip7.server.reviews import Progress
 
@@ -49,3 +50,12 @@ def add_reviews(api: APIRouter, services: Services) -> None:
         if told.report is None:
             return as_json({"ahead": told.ahead}, ACCEPTED)
         return Response(told.report, headers={"Cache-Control": NO_STORE}, media_type=JSON)
+
+    @api.get(
+        "/tables/{table}/review/qr.svg",
+        responses=responses({200: response(TEXT, "The link to the review as a QR code.", SVG)}, 404, 422, 429),
+    )
+    async def draw_the_way_to_the_review(table: str, request: Request) -> Response:
+        """The link to the review of a game as a QR code, for phones to scan from a big screen."""
+        kept = await found_table(request, services, table)
+        return Response(qr_svg(rooms.settings.review_link(kept.id)), media_type=SVG)

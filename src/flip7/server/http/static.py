@@ -185,14 +185,15 @@ def not_found_page(site: Path) -> Response:
 
 
 def home_page() -> str:
-    """Return the home page of a server without a built site: what it is and how programs join."""
-    title, about, join, notice = (
-        escape(text) for text in (say("home-title"), say("home-about"), say("home-join"), say("home-notice"))
+    """Return the home page of a server without a built site: what is missing, how to get it, and how programs join."""
+    title, about, missing, join, notice = map(
+        escape,
+        (say("home-title"), say("home-about"), say("serve-no-page"), say("home-join"), say("home-notice")),
     )
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
-        f"<title>{title}</title></head><body><main><h1>{title}</h1><p>{about}</p><p>{join}</p>"
+        f"<title>{title}</title></head><body><main><h1>{title}</h1><p>{about}</p><p>{missing}</p><p>{join}</p>"
         '<p><a href="/api/openapi.json">OpenAPI</a> · <a href="/api/protocol.json">JSON Schema</a></p>'
         f"<p><small>{notice}</small></p></main></body></html>\n"
     )

@@ -40,6 +40,8 @@ class BoardWatchers:
 
     def watch(self, listener: Listener, language: str) -> None:
         """Send the board to that client soon, and after every change; raise `Refused` where there is none."""
+        if self._room.score is None and self._room.is_board:
+            raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
         if self._room.score is None:
             raise Refused(Reason.NOT_A_BOARD, say("refused-not-board"))
         check_language(language)

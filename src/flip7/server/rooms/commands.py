@@ -25,6 +25,7 @@ from flip7.protocol.commands import (
     ComeBack,
     Command,
     DropSeat,
+    EnterScore,
     FillSeats,
     FreeSeat,
     GiveWord,
@@ -42,6 +43,7 @@ from flip7.protocol.commands import (
     Sit,
     StandUp,
     Start,
+    StopSharing,
     SwapSeats,
 )
 from flip7.protocol.errors import Reason, Refused
@@ -56,6 +58,7 @@ from flip7.protocol.room_events import (
     Closing,
     GaveWord,
     HandedOver,
+    HandOverReason,
     HostPassed,
     Left,
     Locked,
@@ -71,7 +74,6 @@ from flip7.protocol.room_events import (
     StoodUp,
     Unseated,
     Unseating,
-    Why,
 )
 from flip7.protocol.room_options import (
     FEWEST_SEATS,
@@ -120,9 +122,9 @@ def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
     """Return the events that follow from a command; raise `Refused` if it is not allowed. The room does not change."""
     check_welcome(room, sender.person, sender.token_hash)
     check_not_closed(room)
+    _check_changes(room, sender, command)
     if room.is_board or isinstance(command, ScoreCommand):
         return handle_score(room, sender.person, command)
-    _check_changes(room, sender, command)
     match command:
         case Answer():
             return [_answer(room, sender.person, command)]
@@ -175,7 +177,8 @@ def check_language(language: str) -> None:
 def _check_changes(room: Room, sender: Sender, command: Command) -> None:
     """Limit the changes of each person, so that nobody can use up what others need."""
     person = sender.person
-    if person is None or isinstance(command, Answer | AskAdvice | Start | HandOver | SendAway):
+    unlimited = Answer | AskAdvice | Start | HandOver | SendAway | EnterScore | StopSharing
+    if person is None or isinstance(command, unlimited):
         return
     if room.changes[person.number] >= MAX_CHANGES_PER_PERSON:
         raise Refused(Reason.TOO_FAST, say("refused-changes", most=MAX_CHANGES_PER_PERSON))
@@ -265,7 +268,7 @@ def _no_question(room: Room) -> Refused:
 
 def out_of_time(room: Room, seat: Seat) -> RoomEvent:
     """Let a bot play the seat whose turn has timed out."""
-    return HandedOver(seat, room.options.stand_in, Why.CLOCK)
+    return HandedOver(seat, room.options.stand_in, HandOverReason.CLOCK)
 
 
 def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
@@ -280,7 +283,7 @@ def _hand_over(room: Room, seat: int, sender: Sender) -> RoomEvent:
     )
     if chair.person in sender.connected and not silent:
         raise Refused(Reason.IS_HERE, say("refused-is-here", name=room.people[chair.person].name))
-    return HandedOver(seat, room.options.stand_in, Why.HOST)
+    return HandedOver(seat, room.options.stand_in, HandOverReason.HOST)
 
 
 # --- before the game --------------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ from flip7.server.security.tokens import hash_token, new_token
 from flip7.server.storage.store import StoreTrouble
 
 _MAX_QUOTE_CHARACTERS: Final = 200
-"""The part of a client's message that an error quotes: Fluent refuses values of more than 1,000 characters."""
+"""The part of a client's message that an error quotes."""
 
 
 class Disconnected(Exception):
@@ -159,7 +159,7 @@ class Conversation:
             self._leave(live)
             self._client.first([])
             if isinstance(error, StoreTrouble):
-                raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+                raise error.refusal from None
             raise
         self._client.first([as_text(welcome), *missed])
         return live
@@ -184,8 +184,8 @@ class Conversation:
     async def _opened(self, table: str) -> LiveRoom:
         try:
             return await self._rooms.live((await self._rooms.find(table)).id)
-        except StoreTrouble:
-            raise Refused(Reason.STORE_TROUBLE, say("refused-store")) from None
+        except StoreTrouble as trouble:
+            raise trouble.refusal from None
 
     async def _opened_for(self, table: str, token: str, refusal: Refused) -> LiveRoom:
         """Open the table for somebody with a token of it; refuse all others alike, whether it exists or not."""

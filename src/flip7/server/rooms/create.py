@@ -185,13 +185,15 @@ def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it
     founder = before.person_with(token_hash)
     check_welcome(before, founder, token_hash)
     check_not_closed(before)
+    if before.is_board:
+        raise Refused(Reason.IS_A_BOARD, say("refused-is-board"))
     if founder is None:
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
     draft = _Draft(_kept(keys, code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
-    for number, person in enumerate(_host_first(before, founder)):
+    for number, person in enumerate(host_first(before, founder)):
         draft.write([Came(number, person.name, person.colour)], before.token_hashes[person.number])
         if person.seat is not None:
             draft.write([Sat(number, person.seat)])
@@ -214,7 +216,7 @@ def _is_alone(room: Room, person: Person) -> bool:
     return all(chair.bot is not None or chair.person == person.number for chair in room.chairs)
 
 
-def _host_first(room: Room, founder: Person) -> list[Person]:
+def host_first(room: Room, founder: Person) -> list[Person]:
     """List the people who have not left, and the one who asks; the host first, who is the host again."""
     here = [person for person in room.people if not person.gone or person is founder]
     host = room.host if room.away_host is None else room.away_host

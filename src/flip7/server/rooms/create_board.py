@@ -1,7 +1,7 @@
 """Create a shared score board: a room that carries the score of a game with real cards."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -14,7 +14,11 @@ from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import BoardFounded
 from flip7.protocol.room_events import Came, LogLine, ScoreShared, encode_line
 from flip7.protocol.room_options import Colour, Phase
+from flip7.protocol.room_state import Person
 from flip7.server.http_status import cut_short
+from flip7.server.rooms.commands import check_not_closed
+from flip7.server.rooms.create import host_first
+from flip7.server.rooms.room import Room
 from flip7.server.rooms.score_commands import keeper_name
 from flip7.server.security.tokens import TableKeys, hash_token, new_token
 from flip7.server.storage.store import Entry, StoredRoom
@@ -32,6 +36,12 @@ class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
     colours: Annotated[tuple[Colour, ...], Meta(max_length=_MAX_PLAYERS)]
     """One for each player, those who have joined since included; whoever joins later gets one."""
     odds: OddsFor = OddsFor.NOBODY
+
+
+class BoardRematch(BoardPlan, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The next game of the keepers of a board: its setup, and the token of the keeper who asks."""
+
+    token: Annotated[str, Meta(max_length=64)]
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,10 +72,43 @@ def create_board(plan: BoardPlan, now: int, keys: TableKeys) -> NewBoard:
         LogLine(ScoreShared(setup, plan.colours, plan.odds), hash_token(invitation)),
         LogLine(Came(0, keeper_name(0)), hash_token(token)),
     )
-    kept = StoredRoom(
-        keys.new_id(), keys.new_code(), secrets.token_bytes(SEED_BYTES), public=False, created=now, phase=Phase.PLAYING
-    )
+    kept = _kept(keys, keys.new_code(), now)
     return NewBoard(kept, [Entry(now, encode_line(line)) for line in lines], token, invitation)
+
+
+def create_next_board(before: Room, plan: BoardRematch, now: int, code: str, keys: TableKeys) -> NewBoard:
+    """Create the board of the next game, with the keepers, the host and the invitation of the one before.
+
+    Whether that game is over, its keepers know: nothing is folded for it.
+    """
+    keeper = check_keeper(before, plan.token)
+    assert before.score is not None, "a score board has a score"
+    people = host_first(before, keeper)
+    lines = (
+        LogLine(ScoreShared(_checked_setup(plan), plan.colours, plan.odds), before.score.invitation_hash),
+        *(
+            LogLine(Came(number, keeper_name(number)), before.token_hashes[person.number])
+            for number, person in enumerate(people)
+        ),
+    )
+    kept = replace(_kept(keys, code, now), joined=len(people) > 1)
+    return NewBoard(kept, [Entry(now, encode_line(line)) for line in lines], plan.token, "")
+
+
+def check_keeper(room: Room, token: str) -> Person:
+    """Return the keeper of an open board who has that token; raise `Refused` if there is none."""
+    if not room.is_board:
+        raise Refused(Reason.NOT_A_BOARD, say("refused-not-board"))
+    check_not_closed(room)
+    keeper = room.person_with(hash_token(token))
+    if keeper is None:
+        raise Refused(Reason.NOT_INVITED, say("refused-not-keeper"))
+    return keeper
+
+
+def _kept(keys: TableKeys, code: str, now: int) -> StoredRoom:
+    secret = secrets.token_bytes(SEED_BYTES)
+    return StoredRoom(keys.new_id(), code, secret, public=False, created=now, phase=Phase.PLAYING)
 
 
 def _checked_setup(plan: BoardPlan) -> dict[str, Any]:

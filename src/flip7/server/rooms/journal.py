@@ -137,7 +137,7 @@ class Journal:
         """Log the trouble for the owner, and return what clients are told: nothing has happened."""
         self._services.metrics.trouble.inc()
         self._services.warnings.warning("a write to the store failed", trouble)
-        return Refused(Reason.STORE_TROUBLE, say("refused-store"))
+        return trouble.refusal
 
 
 def _phase_after(event: RoomEvent) -> Phase | None:

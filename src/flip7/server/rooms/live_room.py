@@ -6,13 +6,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Final
 
+from flip7.core.events import RoundEnded
 from flip7.protocol.messages import Emoted, ScoresHeld, as_text
 from flip7.protocol.room_events import (
     Came,
     CameBack,
     Chose,
     Closed,
+    OddsSet,
     OptionsChanged,
+    Rematched,
     Revealed,
     RoomEvent,
     ScoreEntered,
@@ -37,6 +40,8 @@ from flip7.server.rooms.views import happened
 
 TAIL_MESSAGES: Final = 32
 """The last messages that are kept in memory for clients that reconnect after a short break."""
+LAST_STRETCH: Final = 0.75
+"""A game is about to end when somebody has this share of the points that win it: one to three rounds before."""
 
 
 class LiveRoom:
@@ -93,19 +98,36 @@ class LiveRoom:
         match event:
             case Chose(by=by):
                 self._services.metrics.choices[by].inc()
+                if self._is_last_stretch(step):
+                    self._services.nearly_over()
             case Came() | CameBack():
                 self.presence.changed()
             case SentAway(person=person):
                 self.presence.part_with(person)
             case OptionsChanged():
                 self.turn_clock.cancel()  # and rescheduled with the new pause, also for a bot that waits already
-            case Revealed() | Closed():
+            case Revealed():
+                self._services.nearly_over()
+                self._ended()
+            case Closed():
+                self._ended()
+            case Rematched():
                 self._services.ended(self.room.id)
-                self.board_watchers.changed()
-            case ScoreEntered():
+            case ScoreEntered() | OddsSet():
                 self.board_watchers.changed()
             case _:
                 pass
+
+    def _ended(self) -> None:
+        self._services.ended(self.room.id)
+        self.board_watchers.changed()
+
+    def _is_last_stretch(self, step: GameStep) -> bool:
+        """Return whether a round has just ended after which somebody is close to winning."""
+        game = self.room.game
+        if game is None or not any(isinstance(event, RoundEnded) for event in step.events):
+            return False
+        return max(game.table.scores) >= LAST_STRETCH * game.table.rules.target
 
     def remember(self, at: int, event: RoomEvent, step: GameStep) -> str:
         """Keep the message of the event that was applied last in the tail, and return it."""

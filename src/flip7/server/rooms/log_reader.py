@@ -10,7 +10,7 @@ from flip7.protocol.room_events import RoomEvent
 from flip7.server.rooms.cache import RoomCache
 from flip7.server.rooms.room import GameStep, Room
 from flip7.server.rooms.views import happened
-from flip7.server.storage.store import RoomStore, StoredRoom, StoreTrouble
+from flip7.server.storage.store import DamagedLog, RoomStore, StoredRoom
 
 MAX_HISTORY_EVENTS: Final = 2_000
 """The most past events that are told in one answer; a client that has missed more is shown the table instead."""
@@ -54,7 +54,7 @@ class LogReader:
             while room.length < end and await self._fold_page(room, min(_PAGE_ENTRIES, end - room.length), on_entry):
                 pass
         if length == 0:
-            raise StoreTrouble(f"table {room.id}: its log is empty")
+            raise DamagedLog(f"table {room.id}: its log is empty")
 
     async def _fold_page(self, room: Room, limit: int, on_entry: OnEntry | None) -> int:
         """Fold at most `limit` more entries, and return how many there were; other tasks get their turn meanwhile."""

@@ -1,4 +1,7 @@
-"""Presence in one room: who is connected, host changes, seats of absent people, closing a room that is idle."""
+"""Presence in one room: who is connected, host changes, seats of absent people, closing a room that is idle.
+
+Who becomes host after somebody is `host_after` of `commands.py`.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress

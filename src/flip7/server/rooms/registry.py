@@ -21,7 +21,14 @@ from flip7.server.config import Settings
 from flip7.server.pubsub import PresenceQuestion, PubSub
 from flip7.server.room_metrics import RoomMetrics
 from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
-from flip7.server.rooms.create_board import BoardPlan, NewBoard, create_board
+from flip7.server.rooms.create_board import (
+    BoardPlan,
+    BoardRematch,
+    NewBoard,
+    check_keeper,
+    create_board,
+    create_next_board,
+)
 from flip7.server.rooms.expiry import ExpirySweeper
 from flip7.server.rooms.journal import Journal
 from flip7.server.rooms.live_room import TAIL_MESSAGES, LiveRoom
@@ -100,6 +107,20 @@ class Rooms:
 
     async def rematch(self, live: LiveRoom, token_hash: str, wanted: Rematch | None = None) -> None:
         """Create a new table for the same people, and tell everybody at the old one; the first to ask creates it."""
+        await self._follow_up(
+            live, lambda code: create_rematch(live.room, token_hash, self.now(), code, wanted, keys=self._keys)
+        )
+
+    async def rematch_board(self, key: str, plan: BoardRematch) -> StoredRoom:
+        """Create the board of the next game, and tell everybody at the old one; the first to ask creates it."""
+        live = await self.live((await self.find(key)).id)
+        check_keeper(live.room, plan.token)
+        await self._follow_up(live, lambda code: create_next_board(live.room, plan, self.now(), code, self._keys))
+        assert live.room.rematch is not None, "there is one now, or it was refused"
+        return await self.find(live.room.rematch)
+
+    async def _follow_up(self, live: LiveRoom, create: Callable[[str], NewRoom | NewBoard]) -> None:
+        """Store the room that follows a room, unless there is one, together with the event that leads there."""
 
         async def write() -> None:
             room = live.room
@@ -110,7 +131,7 @@ class Rooms:
                 # The code stays with an earlier rematch, unless that has expired.
                 moves_code = holder is not None and holder.id == room.id
                 code = room.code if moves_code or holder is None else self._keys.new_code()
-                new_room = create_rematch(room, token_hash, self.now(), code, wanted, keys=self._keys)
+                new_room = create(code)
                 line = LogLine(Rematched(new_room.kept.id))
                 entry = Entry(self.now(), encode_line(line))
                 following = Following(room.id, room.length, entry, moves_code=moves_code)

@@ -32,6 +32,7 @@ from flip7.protocol.room_events import (
     HostPassed,
     Left,
     LogLine,
+    OddsSet,
     Opened,
     Revealed,
     RoomEvent,
@@ -46,8 +47,8 @@ from flip7.protocol.room_events import (
 )
 from flip7.protocol.room_state import Person, RoomState
 from flip7.record import Mix, Record
-from flip7.server.rooms.reveal_time import reveal_seconds
-from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
+from flip7.server.rooms.reveal_allowance import reveal_seconds
+from flip7.server.storage.store import DamagedLog, Entry, StoredRoom
 
 if TYPE_CHECKING:
     from flip7.server.rooms.shared_score import SharedScore
@@ -105,7 +106,7 @@ class Room(RoomState):
     asked_at: int = 0
     """The same, or when it was asked again of somebody who came back; that happens once for each question."""
     shown_at: int = 0
-    """When a slow page has shown everything that happened in the game, in milliseconds since 1970 (`reveal_time`)."""
+    """When a slow page has shown all that happened in the game, in milliseconds since 1970 (`reveal_allowance`)."""
     advised: list[int] = field(default_factory=list)
     """The ordinals of the questions for which somebody asked for advice."""
     changes: Counter[int] = field(default_factory=Counter)
@@ -197,7 +198,7 @@ class Room(RoomState):
                 line = decode_line(entry.act)
                 step = self.apply_line(line, entry.at)
             except (msgspec.DecodeError, Flip7Error, AssertionError, LookupError, ValueError) as error:
-                raise StoreTrouble(f"table {self.id}: event {self.length} cannot be read: {error}") from None
+                raise DamagedLog(f"table {self.id}: event {self.length} cannot be read: {error}") from None
             yield entry, line.act, step
 
     def apply_line(self, line: LogLine, at: int) -> GameStep:
@@ -225,6 +226,9 @@ class Room(RoomState):
                 return _NO_STEP
             case ScoreEntered(entries=entries) if self.score is not None:
                 self.score.add(entries)
+                return _NO_STEP
+            case OddsSet(odds=odds) if self.score is not None:
+                self.score.show_odds(odds)
                 return _NO_STEP
             case _:
                 return _NO_STEP

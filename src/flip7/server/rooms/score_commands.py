@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from flip7.i18n.catalog import say
-from flip7.protocol.commands import Command, EnterScore, KeepScore, StopSharing
+from flip7.protocol.commands import Command, EnterScore, KeepScore, SetOdds, StopSharing
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import Came, Closed, Closing, RoomEvent, ScoreEntered
+from flip7.protocol.room_events import Came, Closed, Closing, OddsSet, RoomEvent, ScoreEntered
 from flip7.protocol.room_state import Person
 from flip7.server.rooms.room import Room
 from flip7.server.security.tokens import hash_token
@@ -25,6 +25,9 @@ def handle_score(room: Room, person: Person | None, command: Command) -> list[Ro
             return _come(room, person, invitation)
         case EnterScore(entries=entries):
             return _enter(room, _keeper(person), entries)
+        case SetOdds(odds=odds):
+            number, shown = _keeper(person).number, room.score.facts.settings.odds
+            return [] if odds is shown else [OddsSet(number, odds)]
         case StopSharing():
             if room.host != _keeper(person).number:
                 raise Refused(Reason.NOT_THE_HOST, say("refused-not-sharer"))

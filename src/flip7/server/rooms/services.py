@@ -69,6 +69,8 @@ class RoomServices:
     bots: Bots
     ended: Callable[[str], None]
     """Called with the id of a table whose game is over, or that is gone."""
+    nearly_over: Callable[[], None] = lambda: None
+    """Called when a game is about to end, and when it ends."""
     origin: str = field(default_factory=new_id)
     """Marks the notices of this process, which are not sent to itself."""
     background: BackgroundTasks = field(init=False)

@@ -6,7 +6,7 @@ those who watch.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from flip7.i18n.catalog import say
@@ -16,7 +16,8 @@ from flip7.play.scorekeeper.entry_log import EntryLog
 from flip7.play.scorekeeper.errors import BadScoreSheet
 from flip7.play.scorekeeper.game_setup import Setup
 from flip7.play.scorekeeper.json_form import entry_as_json, entry_from_json, from_json
-from flip7.play.scorekeeper.settings import ScoreSettings
+from flip7.play.scorekeeper.line_up import make_line_up
+from flip7.play.scorekeeper.settings import OddsFor, ScoreSettings
 from flip7.protocol.room_events import ScoreShared
 
 MAX_SHARED_ENTRIES: Final = 10_000
@@ -43,6 +44,14 @@ class SharedScore:
         setup = read_setup(shared.setup)
         facts = GameFacts(setup.game, shared.colours, at, ScoreSettings(odds=shared.odds))
         return cls(setup, facts, invitation_hash)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all players, those who have joined since included."""
+        return tuple(make_line_up(self.setup, self.log.player_entries()).names)
+
+    def show_odds(self, odds: OddsFor) -> None:
+        """Show the odds for these from now on."""
+        self.facts = replace(self.facts, settings=ScoreSettings(odds=odds))
 
     def new_entries(self, given: Sequence[Mapping[str, Any]]) -> list[Entry]:
         """Read entries and return those that are not here yet; `BadScoreSheet` if one of them cannot be.

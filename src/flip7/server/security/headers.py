@@ -1,4 +1,4 @@
-"""Security headers: the middleware that adds them to every response, and counts the responses."""
+"""Security headers (CSP and others): the middleware that adds them to every response, and counts the responses."""
 
 from typing import Final
 

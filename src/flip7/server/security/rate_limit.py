@@ -1,4 +1,4 @@
-"""Rate limits for each address: sockets, messages, hellos, tables, wrong codes.
+"""Rate limits (throttling) for each address: sockets, messages, hellos, tables, wrong codes.
 
 The buckets are our own. The library `limits` knows windows but no token bucket, and takes 3 to 5 µs a message in memory
 where a `Bucket` takes 0.3 µs (timed with `timeit`); every message of everybody passes here.

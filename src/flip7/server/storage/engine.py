@@ -9,6 +9,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
+from flip7.extras import install_command
 from flip7.server.storage.errors import PRIMARY
 from flip7.server.storage.store import StoreTrouble
 from flip7.server.storage.url import Place
@@ -47,7 +48,7 @@ def make_engine(place: Place, check_file: Callable[[], None] | None) -> Engine:
         engine = _engine(place, reaching, ping=True)
     except ModuleNotFoundError as error:
         raise StoreTrouble(
-            f'{place.name}: PostgreSQL needs the package psycopg; install it with: pip install "flip7[postgres]"'
+            f"{place.name}: PostgreSQL needs the package psycopg; install it with: {install_command('postgres')}"
         ) from error
     event.listen(engine, "connect", _set_timeouts)
     return engine

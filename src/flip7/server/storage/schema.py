@@ -1,4 +1,4 @@
-"""The schema of the database: tables for SQLite and PostgreSQL, created by the migrations beside this module."""
+"""Database tables, for SQLite and PostgreSQL: the schema, created by the migrations beside this module."""
 
 from typing import Final
 

@@ -96,6 +96,7 @@ class SqlStore:
         else:
             rows[queries.ADD_CODE] = [{"code": room.code, "room": room.id}]
         rows[queries.ADD_ENTRY] = [_new_row(following.room, following.number, following.entry)]
+        rows[queries.SET_PHASE] = [{"of": following.room, "to": Phase.OVER.value}]
         await self._write_in_turn(rows, following.room, following.number)
 
     async def append(

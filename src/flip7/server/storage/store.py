@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Protocol
 
 from flip7.core.errors import Flip7Error
+from flip7.i18n.catalog import say
+from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_options import Phase
 
 
@@ -19,6 +21,20 @@ class StoreTrouble(Flip7Error):
     What was asked was most likely not done, but that is not certain: a commit may have reached the disk although its
     acknowledgement was lost. It is done as a whole or not at all.
     """
+
+    @property
+    def refusal(self) -> Refused:
+        """The refusal that a client gets; the reason is for the owner's log."""
+        return Refused(Reason.STORE_TROUBLE, say("refused-store"))
+
+
+class DamagedLog(StoreTrouble):
+    """The store works, but the log of one room makes no sense: trying again does not help."""
+
+    @property
+    def refusal(self) -> Refused:
+        """The refusal by name: of all tables, only this one cannot be read."""
+        return Refused(Reason.BAD_RECORD, say("refused-damaged"))
 
 
 class Taken(Exception):
@@ -132,7 +148,8 @@ class RoomStore(Protocol):
         """Keep the room with its first entries, and let its code lead to it.
 
         Without `following`, `Taken` if a kept room has that code. With it, the code is taken over from that earlier
-        room if it led there, and the entry stands in that room's log; `Taken` if the number is. All of it or nothing.
+        room if it led there, the entry stands in that room's log, and that room is over; `Taken` if the number is. All
+        of it or nothing.
         """
 
     async def append(

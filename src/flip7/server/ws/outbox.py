@@ -33,6 +33,7 @@ class Client:
         """The messages that were missed, and are sent first; they do not count as waiting, however many they are."""
         self._waiting: deque[str] = deque()
         self._put = direct_put(socket.scope)
+        """`SocketWire.put` of `uvicorn_protocol.py`, which it lays into the scope as an ASGI extension."""
         self._at_rest = False
         """Whether everything is sent, and `write` waits for more."""
         self._news = asyncio.Event()

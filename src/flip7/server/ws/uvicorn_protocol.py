@@ -62,19 +62,19 @@ class LimitedProtocol(ServerProtocol):
         """The payload of the answer to our last ping: that pong is no surplus."""
         self._limits = limits
         self._connections = connections
-        self._room = sys.maxsize
+        self._messages_left = sys.maxsize
 
     def receive_data(self, data: bytes | bytearray) -> None:
         """Parse a chunk, up to the message that is one too many."""
         if self._limits is not None:
-            self._room = self._limits.messages
+            self._messages_left = self._limits.messages
         super().receive_data(data)
 
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame, unless it is one too many."""
         if frame.opcode is _TEXT or frame.opcode is _BINARY:
-            self._room -= 1
-            if self._room < 0:
+            self._messages_left -= 1
+            if self._messages_left < 0:
                 self._connections.refused_frame()
                 self.is_deaf = True
                 self.reader.discard()

@@ -5,6 +5,7 @@ The analysis and the kernel are imported in the functions that need them, to kee
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,12 +16,13 @@ from flip7.core.game import Game
 from flip7.core.rules import First, Rules
 from flip7.core.seats import seat_letter
 from flip7.core.table import Table
+from flip7.extras import require
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.questions import question
 from flip7.i18n.seat_names import Names
-from flip7.record import position, read_record, replay
+from flip7.record import from_position, position, read_record, replay
 from flip7.record.files import STDIN, BadFile, read_game
 from flip7.record.record import Record, check_name
 from flip7.terminal.compile_notice import explained, remark
@@ -30,6 +32,8 @@ from flip7.terminal.lineui.screen import Screen
 if TYPE_CHECKING:
     from flip7.analysis.recommendation import Advice
 
+POSITION_START: Final = "round "
+"""A position in one line begins so."""
 COMPILE_SECONDS: Final = 30
 """Seconds that compiling takes on an ordinary machine, for the notice."""
 NOTICE_AFTER_SECONDS: Final = 4.0
@@ -76,7 +80,18 @@ def seated(given: str | None, described: Described) -> Seated:
     ):
         if value is not None:
             raise NoPosition(f"{option} describes a position of its own: give it or a game, not both")
+    if given.startswith(POSITION_START) and not _is_file(given):
+        return _of_line(given)
     return _of_record(given, _record(given))
+
+
+def _of_line(given: str) -> Seated:
+    """Read a position that is written in one line (`to_position`)."""
+    table = from_position(given)
+    names = [seat_letter(seat) for seat in table.seats]
+    if table.winner is not None:
+        raise NoPosition(_over(table, names))
+    return Seated(table, Names(names))
 
 
 def _record(given: str) -> Record:
@@ -105,12 +120,16 @@ def _of_record(given: str, record: Record) -> Seated:
 
 
 def _check_that_a_player_is_asked(game: Game, record: Record) -> None:
-    winner = game.table.winner
-    if winner is not None:
-        raise NoPosition(f"the game is over: {record.seats[winner]} has won with {game.table.scores[winner]}")
+    if game.table.winner is not None:
+        raise NoPosition(_over(game.table, record.seats))
     if isinstance(game.asked, WhichCard):
         name = record.seats[game.asked.seat]
         raise NoPosition(f"the game stops where a card comes up for {name}: write the card too, then somebody is asked")
+
+
+def _over(table: Table, names: Sequence[str]) -> str:
+    assert table.winner is not None, "somebody has won"
+    return f"the game is over: {names[table.winner]} has won with {table.scores[table.winner]}"
 
 
 def _as_described(described: Described) -> Seated:
@@ -127,6 +146,8 @@ def _as_described(described: Described) -> Seated:
         give=described.give,
         rules=Rules(target=target, first=described.first or usual.first),
     )
+    if not others:
+        raise NoPosition("alone you win whatever you do: give the others' cards with --others, or see flip7 solve")
     return Seated(situation.table, Names(_names(described.names, len(others) + 1)))
 
 
@@ -164,7 +185,8 @@ def get_ready() -> None:
 
 
 def advise_on(table: Table, seed: int) -> "Advice":
-    """Compute the advice."""
+    """Compute the advice; raise `MissingExtra` if what computes it is not installed."""
+    require("numpy")
     from flip7.analysis.advice import advise
 
     get_ready()

@@ -25,9 +25,11 @@ class Outcome(IntEnum):
 class Leaving:
     """The ways to leave."""
 
-    def __init__(self, screen: Screen, autosave: Autosave) -> None:
+    def __init__(self, screen: Screen, autosave: Autosave, way_back: str = "") -> None:
+        """Leave the game of this file; `way_back` is the command that goes on with it, if not `play --resume`."""
         self._screen = screen
         self._autosave = autosave
+        self._way_back = way_back
 
     def on_purpose(self, record: Record) -> Outcome:
         """Save the game after somebody quit."""
@@ -50,19 +52,21 @@ class Leaving:
             self._autosave.save(record)
         except BadFile as error:
             return self._lost(record, error)
-        sys.stderr.write(f"flip7: {say('not-over', command=command(), file=as_typed(self._autosave.file))}\n")
+        sys.stderr.write(f"flip7: {say('not-over', command=self._command(self._autosave.file))}\n")
         return Outcome.NOT_OVER
 
     def at_the_end(self, record: Record) -> Outcome:
-        """Save a finished game if a file was named, else offer to."""
-        if self._autosave.file is None:
-            self._offer(record)
-            return Outcome.DONE
+        """Save a finished game if it has a file or a folder, else offer to."""
         try:
             self._autosave.save(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-as", file=printable(str(self._autosave.file))))
+        if self._autosave.is_kept:
+            self._screen.note(say("kept-over", command=command()))
+        elif self._autosave.file is not None:
+            self._screen.note(say("saved-as", file=printable(str(self._autosave.file))))
+        else:
+            self._offer(record)
         return Outcome.DONE
 
     def _offer(self, record: Record) -> None:
@@ -89,8 +93,13 @@ class Leaving:
             file = self._autosave.save_anywhere(record)
         except BadFile as error:
             return self._lost(record, error)
-        self._screen.note(say("saved-go-on", command=command(), file=as_typed(file)))
+        self._screen.command(say("saved-go-on", command=self._command(file)))
         return outcome
+
+    def _command(self, file: Path) -> str:
+        """Return what to type to go on with the game."""
+        again = "play --last" if self._autosave.is_kept else f"play --resume {as_typed(file)}"
+        return f"{command()} {self._way_back or again}"
 
     def _lost(self, record: Record, error: BadFile) -> Outcome:
         """Print a game that cannot be saved, so that it is not lost."""

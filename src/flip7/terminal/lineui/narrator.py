@@ -23,6 +23,11 @@ class Narrator:
         self._teller = teller
         self._recent = deque[Sentence](maxlen=_MAX_REMEMBERED)
 
+    def begin(self, teller: Teller) -> None:
+        """Go on from another table, after an undo; what happened since is not remembered."""
+        self._teller = teller
+        self._recent.clear()
+
     def tell(self, events: Iterable[Event]) -> None:
         """Narrate events, each card before its consequence."""
         for event in events:

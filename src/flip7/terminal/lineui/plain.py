@@ -50,6 +50,10 @@ class PlainScreen:
         self._close_line()
         self._out.write(plain(text) + "\n")
 
+    def command(self, text: str) -> None:
+        """Print one line."""
+        self.note(text)
+
     def seats(self, table: Table, names: Names, asked: Seat) -> None:  # noqa: ARG002 - the question says whom
         """Print every seat on a line."""
         self.note(heading(table, names))

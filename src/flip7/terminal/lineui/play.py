@@ -3,7 +3,8 @@
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime
-from typing import Final, assert_never
+from pathlib import Path
+from typing import assert_never
 
 from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_hash
@@ -13,16 +14,13 @@ from flip7.i18n.lists import all_of
 from flip7.i18n.narrate import Teller
 from flip7.play.autosave import Autosave
 from flip7.play.local_table import LocalTable, seat_players
-from flip7.play.options import PlayOptions
+from flip7.play.options import MIN_RECOMMENDED_PLAYERS, PlayOptions
 from flip7.play.session import Fresh, Remark, Step
-from flip7.play.setup import Setting, setting_of
+from flip7.play.setup import Setting, remember_player, setting_of
 from flip7.terminal.lineui.exit import Leaving, Outcome
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.prompt import KeyboardPlayer, Quit
 from flip7.terminal.lineui.screen import EndOfInput, Screen
-
-_MIN_RECOMMENDED_PLAYERS: Final = 3
-"""The game is made for three or more; fewer are told so."""
 
 
 class Session:
@@ -35,7 +33,7 @@ class Session:
         self._names = self._game.names
         self._narrator = Narrator(screen, Teller(self._first_table(), self._names))
         self._keyboard = KeyboardPlayer(screen, self._narrator, self._game, autosave)
-        self._leaving = Leaving(screen, autosave)
+        self._leaving = Leaving(screen, autosave, setting.way_back)
 
     def play(self) -> Outcome:
         """Play the game to its end, or save it where it was left."""
@@ -53,6 +51,7 @@ class Session:
             self._screen.finish()
 
     async def _play(self) -> None:
+        begun = False
         players = seat_players(self._game, self._occupants, self._keyboard)
         async for update in self._game.updates(players, card_reader=self._keyboard):
             match update:
@@ -60,8 +59,11 @@ class Session:
                     self._narrator.tell(update.events)
                 case Remark():
                     self._screen.note(update.text)
-                case Fresh():  # `_welcome` has said where the game stands
-                    pass
+                case Fresh():
+                    if begun:  # else `_welcome` has said where the game stands
+                        self._screen.note(say("undo-done"))
+                        self._narrator.begin(Teller(update.table, self._names))
+                    begun = True
                 case _:
                     assert_never(update)
 
@@ -83,7 +85,7 @@ class Session:
             self._screen.note(say("game-begins", target=str(self._game.record.rules.target), names=names))
         else:
             self._screen.note(say("game-resumed", number=self._game.table.round, names=names))
-        if len(self._occupants) < _MIN_RECOMMENDED_PLAYERS:
+        if len(self._occupants) < MIN_RECOMMENDED_PLAYERS:
             self._screen.note(say("game-few"))
         if self._game.record.seed is not None:
             self._screen.note(say("game-hash", hash=seed_hash(self._game.record.seed)))
@@ -116,8 +118,16 @@ def _run(coroutine: Coroutine[None, None, None]) -> None:
         raise AssertionError("the line UI waits for nothing but its input")
 
 
-def play(options: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now) -> int:
-    """Play a game at the screen and return the exit status."""
+def play(
+    options: PlayOptions, screen: Screen, now: Callable[[], datetime] = datetime.now, kept: Path | None = None
+) -> int:
+    """Play a game at the screen and return the exit status.
+
+    `kept` is the folder of kept games: a game of people at a terminal is kept there if no file was named.
+    """
     setting = setting_of(options)
-    autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=now)
+    folder = kept if screen.interactive and setting.people else None
+    if folder is not None:
+        remember_player(setting)
+    autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=now, folder=folder)
     return Session(setting, screen, autosave).play()

@@ -12,7 +12,9 @@ from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, W
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import Place, Table
+from flip7.extras import MissingExtra
 from flip7.i18n.catalog import say
+from flip7.i18n.extras import extra_words
 from flip7.i18n.lists import all_of
 from flip7.i18n.markup import printable
 from flip7.i18n.odds import odds_words
@@ -20,7 +22,7 @@ from flip7.i18n.questions import hint, options, question
 from flip7.i18n.rulebook import find_rules
 from flip7.i18n.seat_names import Names
 from flip7.play.autosave import Autosave
-from flip7.play.local_table import LocalTable
+from flip7.play.local_table import LocalTable, TakeBack
 from flip7.terminal.lineui.advice import advise_on, show_advice
 from flip7.terminal.lineui.narrator import Narrator
 from flip7.terminal.lineui.screen import Screen
@@ -36,6 +38,7 @@ class Ask(StrEnum):
     TABLE = "t"
     ODDS = "o"
     ADVICE = "advice"
+    UNDO = "undo"
     WHY = "w"
     RULE = "r"
     SAVE = "save"
@@ -66,6 +69,8 @@ _ALONE: Final = {
     "odds": Ask.ODDS,
     "advice": Ask.ADVICE,
     "advise": Ask.ADVICE,
+    "u": Ask.UNDO,
+    "undo": Ask.UNDO,
     "w": Ask.WHY,
     "why": Ask.WHY,
     "q": Ask.QUIT,
@@ -79,14 +84,21 @@ _MOVES: Final = {"h": HIT, "hit": HIT, "s": STAY, "stay": STAY}
 def understand(typed: str, asked: Decision, names: Names) -> Choice | Command | Unclear:
     """Parse a typed line. A command wins over a name: to give a card to somebody called T, type their number."""
     answer = typed.strip()
+    if (command := command_of(answer)) is not None:
+        return command
+    if not answer:
+        return Unclear(say("unclear-empty", hint=hint(asked)))
+    return _answer(answer, asked, names)
+
+
+def command_of(answer: str) -> Command | None:
+    """Return the command that was typed; None if it is none."""
     word, _, argument = answer.partition(" ")
     if answer.casefold() in _ALONE:
         return Command(_ALONE[answer.casefold()])
     if word.casefold() in _WITH_ARGUMENT:
         return Command(_WITH_ARGUMENT[word.casefold()], argument.strip())
-    if not answer:
-        return Unclear(say("unclear-empty", hint=hint(asked)))
-    return _answer(answer, asked, names)
+    return None
 
 
 def _answer(answer: str, asked: Decision, names: Names) -> Choice | Unclear:
@@ -186,6 +198,8 @@ class KeyboardPlayer:
                 self._odds(table, asked)
             case Ask.ADVICE:
                 self._advice(table, asked)
+            case Ask.UNDO:
+                self._undo()
             case Ask.WHY:
                 self._narrator.why()
             case Ask.RULE:
@@ -196,6 +210,12 @@ class KeyboardPlayer:
                 raise Quit
             case _:
                 assert_never(command.ask)
+
+    def _undo(self) -> None:
+        """Take back the last choice that was made here, if there is one."""
+        if self._game.can_take_back:
+            raise TakeBack
+        self._screen.note(say("undo-nothing"))
 
     def _odds(self, table: Table, asked: Decision) -> None:
         """Show the odds of the asked seat, or of everybody who can be given the card."""
@@ -210,6 +230,8 @@ class KeyboardPlayer:
             return
         try:
             show_advice(advise_on(table, seed=0), self._names, self._screen)
+        except MissingExtra as missing:
+            self._screen.note(extra_words(missing))
         except Flip7Error as error:
             self._screen.note(printable(str(error)))
 

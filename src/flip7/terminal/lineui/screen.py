@@ -31,6 +31,9 @@ class Screen(Protocol):
     def note(self, text: str) -> None:
         """Show a remark that is not part of the game."""
 
+    def command(self, text: str) -> None:
+        """Show a line with a command to be copied: it is never broken."""
+
     def seats(self, table: Table, names: Names, asked: Seat) -> None:
         """Show the whole table, with the asked seat highlighted."""
 

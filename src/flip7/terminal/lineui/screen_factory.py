@@ -17,7 +17,7 @@ def screen(*, plain: bool, pace: float = 0.0, asks: bool = True) -> "Screen":
         return _plain(interactive=at_a_terminal)
     from rich.console import Console
 
-    from flip7.terminal.lineui.colour import ColourScreen
+    from flip7.terminal.lineui.colour_screen import ColourScreen
 
     console = Console(highlight=False, markup=False, emoji=False)
     return _plain(interactive=True) if console.is_dumb_terminal else ColourScreen(console, pace)

@@ -10,7 +10,7 @@ from rich.style import Style
 
 from flip7.core.cards import TIMES_2, Card, Kind
 from flip7.core.table import ACTIVE, BUSTED, FROZEN, STAYED
-from flip7.generated.design_tokens import CARD, TERMINAL
+from flip7.generated.colours import CARD, TERMINAL
 from flip7.i18n.narration_types import Tone
 from flip7.terminal.style.console import Colours
 

@@ -12,9 +12,9 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from flip7.generated.design_tokens import DARK as DARK_TOKENS
-from flip7.generated.design_tokens import LIGHT as LIGHT_TOKENS
-from flip7.generated.design_tokens import TERMINAL
+from flip7.generated.colours import DARK as DARK_TOKENS
+from flip7.generated.colours import LIGHT as LIGHT_TOKENS
+from flip7.generated.colours import TERMINAL
 from flip7.terminal.style.palette import BUST, GOLD_INK, ICE, LEAF, MODIFIER_FIELD, POPPY
 
 

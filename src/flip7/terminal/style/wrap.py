@@ -20,7 +20,7 @@ def wrapped(text: Text, console: Console, width: int) -> list[Text]:
     """
     if text.cell_len == len(text.plain):
         return list(text.wrap(console, width))
-    lines = list(text.divide(_breaks(text.plain, width)))
+    lines = [line for whole in text.split("\n", allow_blank=True) for line in whole.divide(_breaks(whole.plain, width))]
     for line in lines:
         line.rstrip()
     return lines

@@ -1,7 +1,7 @@
 """The animation as data: a scene that changes in beats, each with its duration.
 
 Every card is seen before its consequence. A scene knows no clock and draws nothing: `show` changes it beat by beat and
-yields how long each beat is to be seen. The durations come from design/timing.json, by the generated
+yields how long each beat is to be seen. The durations come from design/reveal_timing.json, by the generated
 `flip7.generated.reveal_timing`.
 """
 
@@ -36,7 +36,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.narrate import Teller
 from flip7.i18n.narration_types import Sentence, Standings, Told, Tone
 from flip7.i18n.seat_names import Names
-from flip7.play.session import Asked, Fresh, Step
+from flip7.play.session import Asked, Fresh, Past, Step
 
 TURN_UP: Final = TRAVEL + FLIP
 """Seconds until a card lies face up. A terminal shows it at once, for as long as the browser moves and turns it."""
@@ -106,20 +106,19 @@ class Scene:
     stand_ins: frozenset[Seat] = frozenset()
     """The seats of people that bots play just now."""
     _before: int = 0
-    """The number of sentences told before `_first`."""
+    """The number of sentences told before `_first`: those of a game whose history could not be fetched."""
     _first: Table = field(init=False)
     _since: list[Event] = field(default_factory=list)
     """The events since `_first`, to narrate them in another language."""
 
     def __post_init__(self) -> None:
-        self._begin_to_tell()
+        self._begin_to_tell(None)
 
     @classmethod
     def of(cls, fresh: Fresh) -> "Scene":
         """Make the scene of a snapshot."""
-        teller, told = Teller(fresh.table, fresh.names), list(fresh.told or ())
-        scene = cls(fresh.names, fresh.here, teller, told)
-        scene.asked, scene.odds, scene.stand_ins = fresh.asked, fresh.odds, fresh.stand_ins
+        scene = cls(fresh.names, fresh.here, Teller(fresh.table, fresh.names))
+        scene.begin(fresh)
         return scene
 
     @property
@@ -129,26 +128,27 @@ class Scene:
 
     def begin(self, fresh: Fresh) -> None:
         """Replace the scene by a snapshot, without animation."""
+        goes_on = fresh.past is None and fresh.table == self.table
         self.names = fresh.names
         self.here = fresh.here
         self.teller = Teller(fresh.table, fresh.names)
-        if fresh.told is not None:
-            self.told = list(fresh.told)
         self.moment = None
         self.asked = fresh.asked
         self.standings = None
         self.odds = fresh.odds
         self.stand_ins = fresh.stand_ins
-        self._begin_to_tell()
+        if not goes_on:  # else nothing but who sits where has changed
+            self._begin_to_tell(fresh.past)
 
-    def _begin_to_tell(self) -> None:
-        self._before, self._first, self._since = len(self.told), self.table.copy(), []
+    def _begin_to_tell(self, past: Past | None) -> None:
+        if past is None:
+            self._before, self._first, self._since = len(self.told), self.table.copy(), []
+        else:
+            self._before, self._first, self._since = 0, past.first.copy(), list(past.events)
+            self.retell()
 
     def retell(self) -> None:
-        """Narrate the events again in the current language.
-
-        What came with a snapshot, as when a game is resumed, stays as it is.
-        """
+        """Narrate the events again in the current language."""
         teller = Teller(self._first, self.names)
         self.told[self._before :] = [teller.tell(event) for event in self._since]
         if self.standings is not None:

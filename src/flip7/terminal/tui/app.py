@@ -5,12 +5,13 @@ import signal
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 
 from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
+from textual.notifications import SeverityLevel
 
 from flip7.i18n.catalog import say, speak, spoken
 from flip7.i18n.languages import LANGUAGES
@@ -19,6 +20,8 @@ from flip7.terminal.style.theme import DARK, LIGHT, Inks
 from flip7.terminal.tui.pace import USUAL
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from flip7.clock import Clock
 
 
@@ -66,7 +69,35 @@ class TableApp(App[None]):
 
     def end(self) -> None:
         """Quit because the terminal was closed, or the process is to end."""
-        self.exit()
+        self.leave()
+
+    async def action_quit(self) -> None:
+        """Quit by Ctrl-C."""
+        self.leave()
+
+    def leave(self, shown: "Screen[Any] | None" = None) -> None:
+        """Exit as soon as the top screen is there.
+
+        After `exit` Textual mounts nothing any more, and a screen that is just coming up would not find its widgets.
+        """
+        top = self.screen
+        if top is shown:
+            self.exit()
+        else:
+            top.call_later(self.leave, top)  # handled behind its mount
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = True,
+    ) -> None:
+        """Show one toast at a time: the new one in the place of the last."""
+        self.clear_notifications()
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     def get_key_display(self, binding: Binding) -> str:
         """Translate the name of the space bar."""

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 from flip7.bots.worker import BotWorkers
 from flip7.play.autosave import Autosave
 from flip7.play.local_session import LocalSession
 from flip7.play.options import PlayOptions
 from flip7.play.seating import names_again
-from flip7.play.setup import setting_of
+from flip7.play.setup import remember_player, setting_of
 from flip7.record import replay
 from flip7.record.files import BadFile
 from flip7.terminal.tui.app import TableApp
@@ -21,9 +22,11 @@ from flip7.terminal.tui.screens.table import Left, TableScreen
 class Games:
     """Games of the same players, one after the other."""
 
-    def __init__(self, app: TableApp, now: Callable[[], datetime]) -> None:
+    def __init__(self, app: TableApp, now: Callable[[], datetime], kept: Path | None = None) -> None:
         self._app = app
         self._now = now
+        self._kept = kept
+        """The folder of kept games; None: only those are kept that are not over, or for which a file was named."""
         self._options = PlayOptions()
         self._odds = True
         self.session: LocalSession | None = None
@@ -32,7 +35,10 @@ class Games:
     def set_up(self, options: PlayOptions, *, odds: bool = True) -> None:
         """Set up a game; a `Flip7Error` says why it cannot be played."""
         setting = setting_of(options)
-        autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=self._now)
+        folder = self._kept if setting.people else None
+        if folder is not None:
+            remember_player(setting)
+        autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=self._now, folder=folder)
         self.session = LocalSession(setting, autosave, self._app.clock, BotWorkers())
         self._options, self._odds = options, odds
 
@@ -57,7 +63,7 @@ class Games:
     def _left(self, how: Left | None) -> None:
         match how:
             case Left.TO_PLAY_AGAIN:
-                again = replace(self._same_options(), seed=None, resume=None, save=None, one_try=False)
+                again = replace(self._same_options(), seed=None, resume=None, save=None, way_back="")
                 self.set_up(again, odds=self._odds)
                 self.play()
             case _:

@@ -1,45 +1,27 @@
 """`flip7 join`: show a web table on a full screen."""
 
 import asyncio
-import sys
 
-from flip7.client.address import parse_address
-from flip7.client.saved_seats import SavedSeats, usual_file
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
 from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say
-from flip7.server.security.display_names import tidy_name, tidy_word
-from flip7.terminal.command_name import command
-from flip7.terminal.style.console import COLUMNS, LINES, Colours, full_screen
+from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, Colours, full_screen
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.screens.online import OnlineTableScreen
+from flip7.terminal.web_session import say_goodbye
 
 
 class NoTerminal(Flip7Error):
     """Stdin or stdout is no terminal, or it is too small."""
 
 
-def join(given: str, name: str, server: str, word: str) -> int:
-    """Join the table of a link or code and show it until it is left; a `Flip7Error` says why that failed."""
-    session = session_at(given, name, server, SavedSeats(usual_file()), word=word)
+def join(session: RemoteSession) -> int:
+    """Show the table of a session until it is left; a `Flip7Error` says why that failed."""
     if not full_screen():
-        raise NoTerminal(say("join-no-terminal", columns=COLUMNS, lines=LINES))
+        raise NoTerminal(say("join-no-terminal", columns=MIN_COLUMNS, lines=MIN_LINES))
     return asyncio.run(_shown(session))
-
-
-def session_at(  # noqa: PLR0913 - all that it works with is passed in
-    given: str, name: str, server: str, saved_seats: SavedSeats, *, word: str = "", clock: Clock | None = None
-) -> RemoteSession:
-    """Make a session at a table: with our saved seat there, unless another name is given; else as a newcomer."""
-    where = parse_address(given, server)
-    called = tidy_name(name) if name else None
-    key = saved_seats.find(where.server, where.table, called)
-    usual = saved_seats.last_name() if key is None else key.name
-    given_word = tidy_word(word) if word else None
-    shown = called or usual or say("usual-person")
-    return RemoteSession(where, shown, saved_seats, key=key, word=given_word, clock=clock)
 
 
 class JoinApp(TableApp):
@@ -65,6 +47,5 @@ async def _shown(session: RemoteSession) -> int:
     finally:
         can_rejoin = session.can_rejoin
         await session.close()
-    if can_rejoin:
-        sys.stdout.write(say("join-come-back", command=command(), link=session.link) + "\n")
+    say_goodbye(session, can_rejoin=can_rejoin)
     return app.return_code or 0

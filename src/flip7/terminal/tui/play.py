@@ -5,9 +5,11 @@ what it imports are loaded behind the start screen (`tests/terminal/test_opening
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flip7.play.options import PlayOptions
@@ -34,6 +36,7 @@ class PlayApp(TableApp):
         now: Now = datetime.now,
         *,
         ask: bool,
+        kept: Path | None = None,
         pace: int = USUAL,
         colours: Colours | None = None,
         clock: "Clock | None" = None,
@@ -41,6 +44,8 @@ class PlayApp(TableApp):
         super().__init__(pace, colours, clock)
         self._now = now
         self._ask = ask
+        self._kept = kept
+        self._me = options.me
         if not ask:
             self.games.set_up(options)  # an error is printed before the screen is cleared
 
@@ -49,7 +54,7 @@ class PlayApp(TableApp):
         """The games; imported when there is one to play, for start-up time."""
         from flip7.terminal.tui.games import Games
 
-        return Games(self, self._now)
+        return Games(self, self._now, self._kept)
 
     @property
     def session(self) -> "LocalSession | None":
@@ -59,7 +64,7 @@ class PlayApp(TableApp):
     def on_mount(self) -> None:
         """Show the start screen, or the table if the command line said everything."""
         if self._ask:
-            self.push_screen(StartScreen(self._preload), self._started)
+            self.push_screen(StartScreen(self._preload, self._me), self._started)
         else:
             self.games.play()
 
@@ -85,13 +90,23 @@ class PlayApp(TableApp):
         self.games.play()
 
 
-def play(options: PlayOptions, screen: "Callable[[], Screen]", seconds: float, now: Now = datetime.now) -> int:
-    """Play games, then print where the last one is saved if it is not over; return the exit status."""
+def play(
+    options: PlayOptions,
+    screen: "Callable[[], Screen]",
+    seconds: float,
+    now: Now = datetime.now,
+    kept: Path | None = None,
+) -> int:
+    """Play games, then print where the last one is saved; return the exit status.
+
+    `kept` is the folder of kept games: a game of people is kept there if no file was named.
+    """
     if options.resume is not None and _has_a_real_deck(options):
         from flip7.terminal.lineui.play import play as play_by_lines  # start-up time
 
-        return play_by_lines(options, screen(), now)
-    app = PlayApp(options, now, ask=options == PlayOptions(), pace=pace_of(seconds))
+        return play_by_lines(options, screen(), now, kept)
+    ask = replace(options, me=None) == PlayOptions()
+    app = PlayApp(options, now, ask=ask, kept=kept, pace=pace_of(seconds))
     app.run()
     saved = 0 if app.session is None else _saved(app.session, screen())
     return app.return_code or saved  # whatever happened, the game is saved
@@ -108,7 +123,7 @@ def _saved(session: "LocalSession", screen: "Screen") -> int:
     from flip7.record import replay  # start-up time
     from flip7.terminal.lineui.exit import Leaving, Outcome
 
-    leaving = Leaving(screen, session.autosave)
+    leaving = Leaving(screen, session.autosave, session.way_back)
     if replay(session.record).game.asked is not None:
         return leaving.on_purpose(session.record)
     if session.autosave.file is not None:

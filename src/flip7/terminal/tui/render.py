@@ -21,13 +21,13 @@ from flip7.terminal.style.console import Colours
 from flip7.terminal.style.palette import BOLD, DIM, FACE_DOWN, GOLD, LEAF, POPPY, STATUS_STYLES, card_style
 
 # Widths in columns, heights in lines.
-CARD_WIDTH: Final = 4
-CARD_HEIGHT: Final = 3
-PANEL_WIDTH: Final = 38
-"""Seven cards with a gap between them, and an edge."""
-_WIDEST_PANEL: Final = 56
-"""Columns; in a wider panel the eye loses the way from a name to its total."""
+CARD_WIDTHS: Final = {3: 4, 5: 7}
+"""The two sizes of a card in a panel: its columns, by its lines."""
 PANEL_HEIGHT: Final = 5
+LARGE_PANEL_HEIGHT: Final = 7
+"""Lines of a panel: a card between two lines of words."""
+_WIDEST_PANELS: Final = {PANEL_HEIGHT: 56, LARGE_PANEL_HEIGHT: 72}
+"""Columns; in a wider panel the eye loses the way from a name to its total."""
 ROW_WIDTH: Final = 58
 _WIDEST_ROW: Final = 96
 _SHORTEST_NAME: Final = 8
@@ -51,23 +51,29 @@ _NUMBERS: Final = 10
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def card_block(card: Card, colours: Colours, *, face_down: bool = False) -> list[Text]:
-    """Draw a number card three lines high: a field with round edges, or a frame where there is no colour."""
-    text = str(card).center(2) if cell_len(str(card)) > 1 else f" {card}"
+def card_block(card: Card, colours: Colours, *, face_down: bool = False, height: int = 3) -> list[Text]:
+    """Draw a number card of that many lines: a field with round edges, or a frame where there is no colour."""
+    inside = CARD_WIDTHS[height] - 2
+    label = "▒▒" if face_down and colours is Colours.NONE else f"{card!s:>2}"
+    rows = [" " * inside] * (height - 2)
+    rows[len(rows) // 2] = f"{label:^{inside}}"
     if colours is Colours.NONE:
-        return [Text("╭──╮"), Text("│▒▒│") if face_down else Text(f"│{text}│"), Text("╰──╯")]
+        return [Text(f"╭{'─' * inside}╮"), *(Text(f"│{row}│") for row in rows), Text(f"╰{'─' * inside}╯")]
     style = FACE_DOWN if face_down else card_style(card, colours)
     edge = Style(color=style.bgcolor)
-    return [Text("▄▄▄▄", style=edge), Text(f" {text} ", style=style), Text("▀▀▀▀", style=edge)]
+    top, bottom = ("▄" * (inside + 2), "▀" * (inside + 2))
+    return [Text(top, style=edge), *(Text(f" {row} ", style=style) for row in rows), Text(bottom, style=edge)]
 
 
-def free_slot() -> list[Text]:
+def free_slot(height: int = 3) -> list[Text]:
     """Draw a free slot for a number."""
-    return [Text("┌╌╌┐", style=DIM), Text("╎  ╎", style=DIM), Text("└╌╌┘", style=DIM)]
+    inside = CARD_WIDTHS[height] - 2
+    middle = [f"╎{' ' * inside}╎"] * (height - 2)
+    return [Text(line, style=DIM) for line in (f"┌{'╌' * inside}┐", *middle, f"└{'╌' * inside}┘")]
 
 
 def _beside(blocks: list[list[Text]], gap: str) -> list[Text]:
-    return [Text(gap).join([block[line] for block in blocks]) for line in range(CARD_HEIGHT)]
+    return [Text(gap).join(lines) for lines in zip(*blocks, strict=True)]
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -80,14 +86,19 @@ class Arrangement:
     columns: int
     width: int
     height: int
-    """Lines of a seat: 5 for panels, 1 for rows."""
+    """Lines of a seat: 5 or 7 for panels, 1 for rows."""
     gap: int
     """Lines between two seats."""
 
     @property
     def panels(self) -> bool:
         """Whether cards are drawn as objects."""
-        return self.height == PANEL_HEIGHT
+        return self.height > 1
+
+    @property
+    def card_height(self) -> int:
+        """Lines of a card in a panel."""
+        return self.height - 2
 
     def lines(self, seats: int) -> int:
         """Count the lines that all seats take."""
@@ -115,17 +126,31 @@ class Arrangement:
 
 
 def arrange(seats: int, width: int, height: int) -> Arrangement:
-    """Choose panels if there is room for them, as square as possible; else rows, in as few columns as possible."""
-    most = max(1, (width + GAP) // (PANEL_WIDTH + GAP))
+    """Choose panels if there is room for them, as square as possible; else rows, in as few columns as possible.
+
+    Cards are large where that moves no panel to another place.
+    """
+    most = max(1, (width + GAP) // (_panel_width(PANEL_HEIGHT) + GAP))
     wanted = ceil(sqrt(seats))
     for columns in sorted(range(1, most + 1), key=lambda columns: (abs(columns - wanted), -columns)):
         for gap in (1, 0):
-            form = Arrangement(columns, min(_WIDEST_PANEL, (width + GAP) // columns - GAP), PANEL_HEIGHT, gap)
-            if form.width >= PANEL_WIDTH and form.lines(seats) <= height:
-                return form
+            form = _panels(columns, width, PANEL_HEIGHT, gap)
+            if form.width >= _panel_width(PANEL_HEIGHT) and form.lines(seats) <= height:
+                large = _panels(columns, width, LARGE_PANEL_HEIGHT, gap)
+                fits = large.width >= _panel_width(LARGE_PANEL_HEIGHT) and large.lines(seats) <= height
+                return large if fits else form
     most = max(1, (width + GAP) // (ROW_WIDTH + GAP))
     columns = next((each for each in range(1, most + 1) if ceil(seats / each) <= height), most)
     return Arrangement(columns, min(_WIDEST_ROW, (width + GAP) // columns - GAP), 1, 0)
+
+
+def _panels(columns: int, width: int, height: int, gap: int) -> Arrangement:
+    return Arrangement(columns, min(_WIDEST_PANELS[height], (width + GAP) // columns - GAP), height, gap)
+
+
+def _panel_width(height: int) -> int:
+    """Return the columns that a panel needs: seven cards with a gap between them, the pointer and an edge."""
+    return _POINTER + FLIP_7 * CARD_WIDTHS[height - 2] + FLIP_7
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +193,9 @@ class Pen:
         head = Text.assemble(_pointer(marks), (short(name, min(room, cell_len(name))), _name_style(marks)))
         head.pad_right(width - head.cell_len - status.cell_len - len(total) - 2)
         head.append_text(status).append("  ").append(total, style=BOLD)
-        blocks = [card_block(card, self.colours, face_down=place.status is BUSTED) for card in place.line]
-        blocks += [free_slot()] * (FLIP_7 - len(blocks))
+        high, busted = self.form.card_height, place.status is BUSTED
+        blocks = [card_block(card, self.colours, face_down=busted, height=high) for card in place.line]
+        blocks += [free_slot(high)] * (FLIP_7 - len(blocks))
         cards = [Text.assemble(" " * _POINTER, line) for line in _beside(blocks, " ")]
         above = Text(" ").join(above_the_line(place, colours=self.colours))
         foot = Text.assemble(" " * _POINTER, above, "  " if above else "", (_sum(table, seat), BOLD))

@@ -2,5 +2,5 @@
 
 import { withSentences } from "../../i18n/pageSentences";
 
-export const review = () => withSentences(import("./ReviewPage.svelte"), "insight");
-export const strip = () => withSentences(import("./ReviewStrip.svelte"), "insight");
+export const review = () => withSentences(import("./ReviewPage.svelte"), "insight", "hindsight");
+export const strip = () => withSentences(import("./ReviewStrip.svelte"), "insight", "hindsight");

@@ -41,6 +41,23 @@ export function verdictText(decision: ReviewedDecision, readers: Readers): strin
   return say(verdict === "clearly" ? "insight-give-clearly" : "insight-give-probably", { who, cost });
 }
 
+/** The figures of a reason that are seats. */
+const SEATS = ["rival", "given", "to"];
+
+/** Say why another choice was better, as a friend would; null if there is nothing to say. */
+export function reasonText({ why, seat }: ReviewedDecision, readers: Readers): string | null {
+  if (!why) return null;
+  const shown = (name: string, value: string | number | boolean): string | number => {
+    if (SEATS.includes(name)) return readers.names[Number(value)] ?? "?";
+    return typeof value === "boolean" ? (value ? "yes" : "no") : value;
+  };
+  const figures = Object.entries(why).map(([name, value]) => [name, shown(name, value)] as const);
+  return say(`hindsight-${why.reason.replaceAll("_", "-")}`, {
+    ...about(seat, readers),
+    ...Object.fromEntries(figures),
+  });
+}
+
 /** Say what was better, if something was. */
 export function betterText(decision: ReviewedDecision, readers: Readers): string | null {
   if (!decision.cost) return null;

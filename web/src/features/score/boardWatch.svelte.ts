@@ -15,12 +15,21 @@ export class BoardWatch {
   closed = $state(false);
   state: ConnectionState = $state("connecting");
   disconnectReason: DisconnectReason | null = $state.raw(null);
+  /** Why the server shows no board although it is there. */
+  #refused: Exclude<DisconnectReason, string> | null = $state.raw(null);
   /** Whoever watches is nobody at the board. */
   readonly you = null;
   #transport: Transport;
 
-  constructor(key: string, connect: OpenTransport = connectBoard) {
-    this.#transport = connect(key, null, {
+  constructor(
+    key: string,
+    private readonly connect: OpenTransport = connectBoard,
+  ) {
+    this.#transport = this.#open(key);
+  }
+
+  #open(key: string): Transport {
+    return this.connect(key, null, {
       onMessage: (message) => this.#hear(message),
       onState: (state, reason) => {
         this.state = state;
@@ -32,6 +41,7 @@ export class BoardWatch {
 
   /** Why the server refused for good; null if it did not. */
   get refusal(): Exclude<DisconnectReason, string> | null {
+    if (this.#refused) return this.#refused;
     return this.state === "refused" && typeof this.disconnectReason === "object" ? this.disconnectReason : null;
   }
 
@@ -45,13 +55,22 @@ export class BoardWatch {
   readonly close = (): void => this.#transport.close();
 
   #hear(message: ServerMessage): void {
-    if (message.type === "welcome" && message.table) {
+    if (message.type === "welcome" && message.table?.rematch) this.#follow(message.table.rematch);
+    else if (message.type === "happened" && message.act.act === "rematched") this.#follow(message.act.table);
+    else if (message.type === "welcome" && message.table) {
       this.code = message.table.code;
       this.link = message.table.link;
       this.speak(language());
     } else if (message.type === "board") {
       this.board = message.board as unknown as Board;
       this.closed = message.closed;
-    }
+      this.#refused = null;
+    } else if (message.type === "refusal" && this.code !== null && this.board === null) this.#refused = message;
+  }
+
+  /** Go along to the board of the next game: nobody is at a television to tap. */
+  #follow(next: string): void {
+    this.#transport.close();
+    this.#transport = this.#open(next);
   }
 }

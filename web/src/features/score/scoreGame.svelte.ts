@@ -13,6 +13,7 @@ import {
   type Board,
   type Entry,
   type LogEntry,
+  type OddsFor,
   type Told,
 } from "../../net/scores";
 
@@ -50,6 +51,8 @@ export class ScoreGame {
   failure: Refused | null = $state.raw(null);
   /** Called with what was entered here, for other keepers. */
   onentered: (entries: Entry[]) => void = () => {};
+  /** Called when somebody here has changed who sees the odds, for other keepers and those who watch. */
+  onodds: (odds: OddsFor) => void = () => {};
   #busy = false;
 
   constructor(
@@ -78,6 +81,7 @@ export class ScoreGame {
       this.#pause(this.board, board);
       [this.board, this.said, this.changed] = [board, said, changed];
       if (entries.length) this.onentered(entries);
+      if (act.do === "settings") this.onodds(act.odds);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -112,6 +116,14 @@ export class ScoreGame {
   async merge(entries: Entry[]): Promise<void> {
     const { board, changed } = await this.keeper.merge(this.id, entries, language());
     [this.board, this.changed] = [board, changed];
+  }
+
+  /** Show the odds to those whom another keeper has chosen. */
+  async showOdds(odds: OddsFor): Promise<void> {
+    if (!this.board) await this.load();
+    if (!this.board || this.board.settings.odds === odds) return;
+    const act: Act = { do: "settings", ...this.board.settings, odds };
+    this.board = (await this.keeper.act(this.id, act, language())).board;
   }
 
   #refused(act: Act, refusal: Refused): void {

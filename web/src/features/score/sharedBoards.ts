@@ -1,6 +1,6 @@
 /** Which games of this device are shared, and how this device keeps score there. */
 
-import { readItem, removeItem, writeItem } from "../../state/storage";
+import { itemKeys, readItem, removeItem, writeItem } from "../../state/storage";
 
 export interface SharedBoard {
   /** The board's id on the server, and its code. */
@@ -22,6 +22,12 @@ export function loadSharedBoard(game: string): SharedBoard | null {
   } catch {
     return null;
   }
+}
+
+/** Return how this device keeps score at the board with that id; null if it does not. */
+export function findSharedBoard(id: string): SharedBoard | null {
+  const games = itemKeys(KEY_PREFIX).map((key) => key.slice(KEY_PREFIX.length));
+  return games.map(loadSharedBoard).find((board) => board?.id === id) ?? null;
 }
 
 export function saveSharedBoard(game: string, board: SharedBoard): void {

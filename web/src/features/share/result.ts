@@ -1,6 +1,6 @@
 /** The result of a game, as its picture and its text tell it. */
 
-import { seatColours } from "../../components/avatar/colours";
+import { seatColours } from "../../components/avatar/seatColours";
 import type { Happened, TableView } from "../../net/protocol";
 import { ranked } from "../table/gameStats";
 import { targetOf } from "../../state/target";

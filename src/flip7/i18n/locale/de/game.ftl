@@ -52,6 +52,7 @@ help-commands =
     t            der Tisch
     o            das Risiko, sich zu verzocken
     advice       was jede Antwort wert ist, und welche die beste ist
+    undo         die letzte eigene Wahl zurücknehmen, und alles danach
     w            warum: die Regeln hinter dem, was gerade geschah
     r F3.6       eine Regel; „r F3“ ein Abschnitt; „r freeze“ eine Suche
     save FILE    das Spiel speichern (.json oder .f7)
@@ -67,6 +68,11 @@ odds-risk = { $cards ->
 }
 odds-safe = { $name } kann sich mit der nächsten Karte nicht verzocken: Keine Zahl der Reihe ist noch im Stapel.
 odds-shielded = { $name } ist sicher: Die Zweite Chance fängt die nächste Doppelte ab. Ohne sie wäre das Risiko { $percent } %.
+
+## Undo
+
+undo-done = Zurückgenommen.
+undo-nothing = Es gibt nichts zurückzunehmen.
 
 ## Why
 
@@ -87,6 +93,7 @@ bots-level = Stärke
 bots-rating = Wertung
 bots-who = wer das ist
 bots-note = Die Wertungen stammen aus einer Liga aller Bots an Vierertischen; der öffentliche Champion hat 1500. Außerdem gibt es: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… setzt sie an den Tisch.
+bots-missing = Hier nicht dabei: { $bots }. Was fehlt, kommt mit: { $command }
 
 ## Who sits where
 
@@ -101,6 +108,7 @@ seating-bot = Name { $number }: { $name } schreibt sich wie der Platz eines Bots
 
 game-begins = Flip 7 bis { $target }: { $names }.
 game-few = Das Spiel ist für drei oder mehr gemacht; mit weniger geht es auch.
+terminal-small = Dieses Fenster ist zu klein für den ganzen Bildschirm, der { $columns } Spalten und { $lines } Zeilen braucht: Es wird Zeile für Zeile gespielt.
 game-hash = Hash des Startwerts: { $hash }
 game-hash-why = Der Startwert kommt am Ende: So können alle das Mischen prüfen.
 game-real-deck = Gespielt wird mit echten Karten: Du sagst, welche kommt.
@@ -120,11 +128,13 @@ file-written = Geschrieben: { $file }
 save-offer = Dieses Spiel speichern?
 save-offer-hint = ein Dateiname, oder nur Enter für nein
 saved-as = Gespeichert als { $file }.
-saved-go-on = Gespeichert. Weiter geht es mit: { $command } play --resume { $file }
-not-over = das Spiel ist noch nicht vorbei; es ist gespeichert, weiter geht es mit: { $command } play --resume { $file }
+saved-go-on = Gespeichert. Weiter geht es mit: { $command }
+not-over = das Spiel ist noch nicht vorbei; es ist gespeichert, weiter geht es mit: { $command }
+kept-over = Dieses Spiel ist gespeichert. { $command } review zeigt, was jede Wahl gekostet hat, { $command } games listet deine Spiele auf.
 not-over-lost = das Spiel ist noch nicht vorbei, und es kamen keine Antworten mehr; mit --save FILE wäre es gespeichert
 save-needs-a-name = Tipp hinter save einen Dateinamen, zum Beispiel: save game.json
 save-failed = { $problem }. Das Spiel geht weiter, ist aber nicht gespeichert.
+extra-missing = Dafür fehlt { $package }. Installiert wird es mit: { $command }
 save-lost = { $problem }; diese Zeile ist das Spiel, heb sie in einer Datei auf, um weiterzuspielen:
 
 ## Replaying

@@ -4,7 +4,7 @@
 
 join-no-link = { $given } führt zu keinem Tisch: Ein Link sieht aus wie https://cards.example.org/t/BCD234, ein Code wie BCD234
 join-no-server-address = { $given } ist keine Serveradresse wie https://cards.example.org
-join-no-terminal = ein Tisch braucht ein Terminal mit mindestens { $columns } Spalten und { $lines } Zeilen; ein Programm spielt über das Protokoll in docs/protocol.md mit
+join-no-terminal = ein Tisch braucht ein Terminal mit mindestens { $columns } Spalten und { $lines } Zeilen; mit --lines oder --plain geht es auch ohne
 join-unreachable = { $server } ist nicht zu erreichen: { $problem }
 join-no-tables = was unter { $server } antwortet, hat keine Tische für Flip 7 ({ $problem })
 join-other-version = der Server spricht eine neuere Sprache als dieses Programm: Bitte aktualisiere flip7
@@ -79,3 +79,40 @@ join-you-unlocked = Du hast den Tisch entsperrt.
 join-you-gave-word = Dein Wort „{ $word }“ wird eingemischt.
 join-clock = noch { $seconds } s
 join-stand-in = { $name } (Bot)
+
+## Line by line
+
+join-lines-unknown = Diesen Befehl gibt es jetzt nicht: ? listet sie auf.
+join-lines-over = Das Spiel ist vorbei: n spielt noch eins, q geht.
+join-lines-own = Rat und Zurücknehmen gibt es nur in eigenen Spielen.
+join-lines-help =
+    h, s         noch eine, Stopp; eine Nummer oder ein Name gibt eine Karte
+    t            der Tisch
+    o            das Risiko, sich zu verzocken
+    w            warum: die Regeln hinter dem, was gerade geschah
+    r F3.6       eine Regel; „r F3“ ein Abschnitt; „r freeze“ eine Suche
+    y            bereit, oder noch nicht: vor dem Spiel
+    c            einen Platz nehmen; oder deinen von einem Bot zurück
+    b            Bots auf die freien Plätze: wer den Tisch leitet
+    g            Plätze freigeben, deren Leute nicht verbunden sind: wer leitet
+    start        mit denen anfangen, die da sind: wer leitet; auch Enter
+    bot          einen Bot spielen lassen, auf wen alle warten: wer leitet
+    n            noch ein Spiel, wenn dieses vorbei ist
+    q            gehen; dein Platz bleibt dir
+    ?            diese Hilfe
+
+## The list of public tables
+
+join-list-code = Tisch
+join-list-host = wer leitet
+join-list-state = Stand
+join-list-phase = { $phase ->
+    [lobby] wartet
+   *[other] spielt
+}
+join-list-seats = { $free ->
+    [0] { $seats } Plätze, keiner frei
+   *[other] { $free } von { $seats } Plätzen frei
+}
+join-list-empty = Bei { $server } gibt es gerade keinen öffentlichen Tisch.
+join-list-note = { $command } join CODE{ $there } setzt sich dazu, --watch schaut zu; { $command } join --new{ $there } macht einen Tisch auf.

@@ -12,5 +12,4 @@ sheet-example = Beispiel: { $sum }. Wer sich verzockt, bekommt 0.
 sheet-deck = Die Karten: { $count }
 sheet-rulings = Worüber man sich streitet
 sheet-link = Der Schiedsrichter für euren Tisch
-sheet-needs = Ein Spielblock braucht ReportLab; installiert wird es mit: { $command }
 sheet-no-font = Keine Schrift hier kann «{ $text }» drucken: Lass den Namen weg und schreib ihn von Hand.

@@ -8,6 +8,7 @@ tui-discard-pile = ▯ { $cards } abgelegt
 tui-heading = Runde { $number } · { $dealer } gibt · bis { $target }
 tui-heading-before = Flip 7 · bis { $target }
 tui-waits = { $name } überlegt …
+tui-waits-absent = { $name } ist nicht verbunden: das Spiel wartet.
 tui-warming-up = { $name } wärmt sich auf: Beim ersten Mal dauert das bis zu einer halben Minute.
 tui-hit = Noch eine
 tui-stay = Stopp
@@ -50,6 +51,10 @@ tui-lobby-free-host = { $free ->
 tui-lobby-start-with = Enter startet zu { $taken }.
 tui-lobby-full = { $name } startet das Spiel.
 tui-lobby-full-host = Alle sind da: Enter startet das Spiel.
+tui-lobby-absent-host = { $count ->
+    [one] { $names } ist nicht verbunden:
+   *[other] { $names } sind nicht verbunden:
+} G gibt einen Platz frei; Enter startet trotzdem.
 tui-key-start = Start
 tui-key-fill = Bots
 tui-key-add-seat = + Platz
@@ -57,6 +62,7 @@ tui-key-drop-seat = − Platz
 tui-key-ready = Bereit
 tui-key-sit = Setzen
 tui-key-people = Leute
+tui-key-hand-over = Bot spielt
 tui-key-hurry = Runde überspringen
 tui-key-bot-pause = Bots antworten
 tui-bot-pause = { $pause ->
@@ -134,6 +140,7 @@ tui-key-stay = Stopp
 tui-key-give = Geben
 tui-key-skip = Weiter
 tui-key-back = Zurück
+tui-key-coach = Rat
 tui-key-odds = Chancen
 tui-key-log = Verlauf
 tui-key-why = Warum
@@ -158,6 +165,7 @@ tui-help =
     - +          langsamer, schneller
     P            Pause beim Stand nach einer Runde
     U            im eigenen Spiel eine Wahl zurücknehmen, bis es endet
+    A            was jede Antwort wert ist, und welche die beste
     O            Chancen zeigen oder verbergen
     ↑ ↓          scrollen, was nicht hinpasst; Bild↑ Bild↓ seitenweise
     L            der Verlauf: alles, was geschehen ist
@@ -166,6 +174,7 @@ tui-help =
     F2           hell oder dunkel
     F3           andere Sprache
     G            Leute: Wer einen Web-Tisch leitet, sagt, wer bleibt
+    T            Bot für jemanden, der weg ist: wer den Tisch leitet
     A D          ein Platz mehr, weniger: wer den Web-Tisch leitet
     E            Rest einer Web-Runde nur mit Bots überspringen
     Z            wie lange Bots warten: wer den Web-Tisch leitet
@@ -174,6 +183,8 @@ tui-help =
 tui-rules-title = Regeln
 tui-rules-search = Suche: freeze, F3.6, second chance …
 tui-why-title = Warum?
+tui-coach-title = Was ein starker Spieler tun würde
+tui-coach-thinks = Die Antworten werden durchprobiert … Beim ersten Mal dauert das bis zu einer halben Minute.
 tui-sheet-keys = ↑ ↓ scrollen · Esc schließt
 
 ## Replay

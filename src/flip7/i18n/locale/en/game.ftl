@@ -50,6 +50,7 @@ help-commands =
     t            the table
     o            the odds to bust
     advice       what each answer is worth, and which is best
+    undo         take back your last choice, and all after it
     w            why: the rules behind what just happened
     r F3.6       a rule; «r F3» a section; «r freeze» a search
     save FILE    save the game (.json or .f7)
@@ -62,6 +63,11 @@ odds-none = There is nothing left to draw.
 odds-risk = { $name } would bust with { $bad } of the { $cards } cards to draw: { $percent } %.
 odds-safe = { $name } cannot bust with the next card: no number of the line is left to draw.
 odds-shielded = { $name } is safe: the Second Chance takes a bust. Without it the risk is { $percent } %.
+
+## Undo
+
+undo-done = Taken back.
+undo-nothing = There is nothing to take back.
 
 ## Why
 
@@ -82,6 +88,7 @@ bots-level = level
 bots-rating = rating
 bots-who = who it is
 bots-note = Ratings were measured in a league of all of them at tables of four; the public champion has 1500. Others: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… seats them.
+bots-missing = Not playable here: { $bots }. What they lack comes with: { $command }
 
 ## Who sits where
 
@@ -96,6 +103,7 @@ seating-bot = player { $number }: { $name } is how a bot's seat is written; a bo
 
 game-begins = Flip 7 to { $target }: { $names }.
 game-few = The game is made for three players or more; it works with fewer.
+terminal-small = This terminal is too small for the full screen, which needs { $columns } columns and { $lines } lines: you play line by line.
 game-hash = Seed hash: { $hash }
 game-hash-why = The seed is shown at the end, so that anyone can check the shuffle.
 game-real-deck = The cards come from a real deck: you say what comes up.
@@ -115,11 +123,13 @@ file-written = Written: { $file }
 save-offer = Save this game?
 save-offer-hint = a file name, or Enter to leave it
 saved-as = Saved as { $file }.
-saved-go-on = Saved. Go on with: { $command } play --resume { $file }
-not-over = the game is not over; it is saved, go on with: { $command } play --resume { $file }
+saved-go-on = Saved. Go on with: { $command }
+not-over = the game is not over; it is saved, go on with: { $command }
+kept-over = This game is kept. { $command } review shows what each choice cost, { $command } games lists your games.
 not-over-lost = the game is not over, and the answers ended; with --save FILE it would have been kept
 save-needs-a-name = Type the name of a file after save, such as: save game.json
 save-failed = { $problem }. The game goes on, unsaved.
+extra-missing = This needs { $package }, which is not installed. Get it with: { $command }
 save-lost = { $problem }; this line is the game, keep it in a file to go on with it:
 
 ## Replaying

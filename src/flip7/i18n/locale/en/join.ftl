@@ -4,7 +4,7 @@
 
 join-no-link = { $given } is not the link or code of a table: a link looks like https://cards.example.org/t/BCD234, a code like BCD234
 join-no-server-address = { $given } is not the address of a server, such as https://cards.example.org
-join-no-terminal = a table needs a terminal of at least { $columns } columns and { $lines } lines; a program joins by the protocol of docs/protocol.md
+join-no-terminal = a table needs a terminal of at least { $columns } columns and { $lines } lines; with --lines or --plain it needs none
 join-unreachable = cannot connect to { $server }: { $problem }
 join-no-tables = { $server } is not a Flip 7 server ({ $problem })
 join-other-version = the server uses a newer protocol than this program: please update flip7
@@ -79,3 +79,40 @@ join-you-unlocked = You unlocked the table.
 join-you-gave-word = Your word «{ $word }» is mixed into the shuffle.
 join-clock = { $seconds } s left
 join-stand-in = { $name } (bot)
+
+## Line by line
+
+join-lines-unknown = There is no such command now: ? lists them.
+join-lines-over = The game is over: n plays again, q leaves.
+join-lines-own = Advice and taking back are for games of your own.
+join-lines-help =
+    h, s         hit, stay; a number or a name gives a card
+    t            the table
+    o            the odds to bust
+    w            why: the rules behind what just happened
+    r F3.6       a rule; «r F3» a section; «r freeze» a search
+    y            ready, or not yet: before the game
+    c            take a seat; or take yours back from a bot
+    b            bots take the free seats: the host
+    g            free the seats of those who are not connected: the host
+    start        start with who is there: the host; Enter as well
+    bot          let a bot play for whom everybody waits: the host
+    n            another game, when this one is over
+    q            leave; your seat is kept
+    ?            this help
+
+## The list of public tables
+
+join-list-code = table
+join-list-host = host
+join-list-state = how it stands
+join-list-phase = { $phase ->
+    [lobby] waits
+   *[other] plays
+}
+join-list-seats = { $free ->
+    [0] { $seats } seats, none free
+   *[other] { $free } of { $seats } seats free
+}
+join-list-empty = There is no public table at { $server } now.
+join-list-note = { $command } join CODE{ $there } sits down, --watch looks on; { $command } join --new{ $there } opens a table.

@@ -12,10 +12,10 @@ review-stays = { $name } stays with { $points ->
 }
 review-gives = { $name } gives the { $card } to { $to }
 review-takes = { $name } takes the { $card }
-review-better-hit = { $what }; a hit was better by { $cost } ±{ $error } points of winning chance.
-review-better-stay = { $what }; a stay was better by { $cost } ±{ $error } points of winning chance.
-review-better-give = { $what }; giving it to { $to } was better by { $cost } ±{ $error } points of winning chance.
-review-better-take = { $what }; taking it was better by { $cost } ±{ $error } points of winning chance.
+review-better-hit = { $what }; a hit was { $sure } better by { $cost } ±{ $error } points of winning chance.
+review-better-stay = { $what }; a stay was { $sure } better by { $cost } ±{ $error } points of winning chance.
+review-better-give = { $what }; giving it to { $to } was { $sure } better by { $cost } ±{ $error } points of winning chance.
+review-better-take = { $what }; taking it was { $sure } better by { $cost } ±{ $error } points of winning chance.
 
 ## What the cards did
 

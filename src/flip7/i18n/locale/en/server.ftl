@@ -50,6 +50,7 @@ refused-board-closed = This board is no longer shared.
 refused-long-game = That game would take too long: with { $seats } seats, play to at most { $most } points.
 refused-unknown-table = There is no table with that code.
 refused-house-full = There are too many tables here. Please try again later.
+refused-damaged = This game cannot be read: what was kept of it is damaged.
 refused-store = This could not be saved, so nothing has changed. Please try again.
 refused-stopping = The server is about to restart. Please try again in a moment.
 refused-sockets = Too many people are connected here. Please try again later.
@@ -84,7 +85,6 @@ refused-large = A request can have at most { $most } bytes.
 
 # A table on this device, without a server (`flip7.browser`)
 
-device-damaged = This game cannot be read: what was kept of it is damaged.
 device-not-backup = This file is not a backup of Flip 7 games, or it is damaged. Nothing has changed.
 device-newer-backup = This backup was made by a newer version of the program. Update the program first. Nothing has changed.
 
@@ -92,6 +92,7 @@ device-newer-backup = This backup was made by a newer version of the program. Up
 
 serve-address = Tables are open at { $url }
 serve-phones = On the same network, with a phone: { $url }
+serve-no-page = The web page is not in this installation: browsers cannot play here, terminals and programs can. In a clone of the project, «make serve» builds the page, and «make build» makes a package that has it.
 serve-stop = Press Ctrl-C to stop the server. Games are saved and continue when it starts again.
 
 # The home page of a server without a built site.

@@ -12,5 +12,4 @@ sheet-example = Example: { $sum }. A bust scores 0.
 sheet-deck = The deck: { $count } cards
 sheet-rulings = What people argue about
 sheet-link = The referee for your table
-sheet-needs = A score sheet needs ReportLab; install it with: { $command }
 sheet-no-font = No font here can print «{ $text }»: leave the name out and write it by hand.

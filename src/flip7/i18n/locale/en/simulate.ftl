@@ -10,6 +10,13 @@ sim-recorded = { $count ->
     [one] One game written to { $folder }.
    *[other] { $count } games written to { $folder }.
 }
+sim-decisions = { $decisions ->
+    [one] One decision
+   *[other] { $decisions } decisions
+} of { $games ->
+    [one] one game
+   *[other] { $games } games
+} written to { $file }.
 sim-games = { $games } games at { $seats ->
     [one] a table of one seat
    *[other] a table of { $seats }
@@ -67,7 +74,7 @@ plot-chance-tiny = less than 1 in a million
 plot-under-undecided = So far, { $bot } wins { $rate } of the games (95 %: { $range }).
 plot-games = { $count ->
     [one] 1 game
-   *[other] { $count }{ "\u00A0" }games
+   *[other] { $count } games
 }
 
 # Key figures.

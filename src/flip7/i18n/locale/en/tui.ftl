@@ -7,6 +7,7 @@ tui-discard-pile = ▯ { $cards } discarded
 tui-heading = Round { $number } · { $dealer } deals · to { $target }
 tui-heading-before = Flip 7 · to { $target }
 tui-waits = { $name } is thinking …
+tui-waits-absent = { $name } is not connected: the game waits.
 tui-warming-up = { $name } is warming up: the first time this takes up to half a minute.
 tui-hit = Hit
 tui-stay = Stay
@@ -49,6 +50,10 @@ tui-lobby-free-host = { $free ->
 tui-lobby-start-with = Enter starts with { $taken }.
 tui-lobby-full = { $name } starts the game.
 tui-lobby-full-host = Everybody is here: Enter starts the game.
+tui-lobby-absent-host = { $count ->
+    [one] { $names } is not connected:
+   *[other] { $names } are not connected:
+} G frees a seat; Enter starts all the same.
 tui-key-start = Start
 tui-key-fill = Bots
 tui-key-add-seat = + Seat
@@ -56,6 +61,7 @@ tui-key-drop-seat = − Seat
 tui-key-ready = Ready
 tui-key-sit = Sit down
 tui-key-people = People
+tui-key-hand-over = A bot plays
 tui-key-hurry = Skip the round
 tui-key-bot-pause = Bots answer
 tui-bot-pause = { $pause ->
@@ -135,6 +141,7 @@ tui-key-stay = Stay
 tui-key-give = Give
 tui-key-skip = Go on
 tui-key-back = Take back
+tui-key-coach = Advice
 tui-key-odds = Odds
 tui-key-log = Log
 tui-key-why = Why?
@@ -159,6 +166,7 @@ tui-help =
     - +          slower, faster
     P            hold the standings
     U            take back a choice: in your own games, until they end
+    A            what each answer is worth, and which is best
     O            show or hide the odds
     ↑ ↓          scroll what does not fit; PgUp, PgDn by pages
     L            the log: everything that happened
@@ -167,6 +175,7 @@ tui-help =
     F2           light or dark
     F3           another language
     G            people: the host of a web table decides who stays
+    T            let a bot play for somebody who is away: the host
     A D          one seat more or less: the host, before a web game
     E            skip the rest of a web round with only bots in it
     Z            how long bots wait: the host of a web table
@@ -175,6 +184,8 @@ tui-help =
 tui-rules-title = Rules
 tui-rules-search = Search: freeze, F3.6, second chance …
 tui-why-title = Why?
+tui-coach-title = What a strong player would do
+tui-coach-thinks = Trying the answers out … The first time this takes up to half a minute.
 tui-sheet-keys = ↑ ↓ scroll · Esc closes
 
 ## Replay

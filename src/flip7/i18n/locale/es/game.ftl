@@ -50,6 +50,7 @@ help-commands =
     t            la mesa
     o            el riesgo de explotar
     advice       cuánto vale cada respuesta, y cuál es la mejor
+    undo         deshacer tu última decisión, y todo lo de después
     w            por qué: las reglas tras lo que acaba de pasar
     r F3.6       una regla; «r F3», una sección; «r freeze», una búsqueda
     save FILE    guardar la partida (.json o .f7)
@@ -65,6 +66,11 @@ odds-risk = { $cards ->
 }
 odds-safe = { $name } no puede explotar con la próxima carta: ya no queda por robar ningún número de su fila.
 odds-shielded = { $name } está a salvo: la Vida extra se llevará la próxima repetida. Sin ella, el riesgo sería del { $percent } %.
+
+## Undo
+
+undo-done = Deshecho.
+undo-nothing = No hay nada que deshacer.
 
 ## Why
 
@@ -85,6 +91,7 @@ bots-level = fuerza
 bots-rating = Elo
 bots-who = quién es
 bots-note = El Elo se midió en una liga de todos ellos, en mesas de cuatro; el campeón publicado tiene 1500. Otros: stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… los sienta a la mesa.
+bots-missing = Aquí no puede jugar: { $bots }. Lo que falta se instala con: { $command }
 
 ## Who sits where
 
@@ -99,6 +106,7 @@ seating-bot = Nombre { $number }: { $name } se escribe como el asiento de un bot
 
 game-begins = Flip 7 a { $target }: { $names }.
 game-few = El juego está pensado para tres o más; con menos también funciona.
+terminal-small = Esta terminal es demasiado pequeña para la pantalla completa, que necesita { $columns } columnas y { $lines } líneas: se juega línea a línea.
 game-hash = Hash de la semilla: { $hash }
 game-hash-why = La semilla se muestra al final, para que cualquiera pueda comprobar el barajado.
 game-real-deck = Las cartas salen de una baraja de verdad: tú dices cuáles.
@@ -118,11 +126,13 @@ file-written = Archivo escrito: { $file }
 save-offer = ¿Guardar esta partida?
 save-offer-hint = un nombre de archivo, o Intro para no guardarla
 saved-as = Guardada como { $file }.
-saved-go-on = Guardada. Sigue con: { $command } play --resume { $file }
-not-over = la partida no se ha acabado; está guardada, sigue con: { $command } play --resume { $file }
+saved-go-on = Guardada. Sigue con: { $command }
+not-over = la partida no se ha acabado; está guardada, sigue con: { $command }
+kept-over = La partida queda guardada. { $command } review muestra lo que costó cada decisión; { $command } games, tus partidas.
 not-over-lost = la partida no se ha acabado, pero las respuestas sí; con --save FILE se habría guardado
 save-needs-a-name = Escribe el nombre de un archivo después de save, por ejemplo: save partida.json
 save-failed = { $problem }. La partida sigue, sin guardar.
+extra-missing = Para esto falta { $package }. Instálalo con: { $command }
 save-lost = { $problem }; la partida es esta línea, guárdala en un archivo para seguir con ella:
 
 ## Replaying

@@ -4,7 +4,7 @@
 
 join-no-link = { $given } no lleva a ninguna mesa: un enlace es como https://cards.example.org/t/BCD234, un código como BCD234
 join-no-server-address = { $given } no es la dirección de un servidor, como https://cards.example.org
-join-no-terminal = una mesa necesita una terminal de al menos { $columns } columnas y { $lines } líneas; un programa entra con el protocolo de docs/protocol.md
+join-no-terminal = una mesa necesita una terminal de al menos { $columns } columnas y { $lines } líneas; con --lines o --plain no hace falta
 join-unreachable = no hay forma de llegar a { $server }: { $problem }
 join-no-tables = quien responde en { $server } no tiene mesas de Flip 7 ({ $problem })
 join-other-version = este programa es más antiguo que el servidor: actualiza flip7
@@ -85,3 +85,40 @@ join-clock = { $seconds ->
    *[other] quedan { $seconds } s
 }
 join-stand-in = { $name } (bot)
+
+## Line by line
+
+join-lines-unknown = Ahora no existe esa orden: ? las muestra todas.
+join-lines-over = La partida ha terminado: n juega otra, q sale.
+join-lines-own = El consejo y deshacer son para tus propias partidas.
+join-lines-help =
+    h, s         otra, me planto; un número o un nombre da una carta
+    t            la mesa
+    o            el riesgo de pasarse
+    w            por qué: las reglas de lo que acaba de pasar
+    r F3.6       una regla; «r F3» una sección; «r freeze» una búsqueda
+    y            listo, o todavía no: antes de la partida
+    c            tomar asiento; o recuperar el tuyo de un bot
+    b            bots en los asientos libres: quien dirige
+    g            dejar libres los asientos de quien no tiene conexión: quien dirige
+    start        empezar con quienes están: quien dirige; también Intro
+    bot          que un bot juegue por quien se espera: quien dirige
+    n            otra partida, cuando esta termine
+    q            salir; tu asiento se guarda
+    ?            esta ayuda
+
+## The list of public tables
+
+join-list-code = mesa
+join-list-host = dirige
+join-list-state = estado
+join-list-phase = { $phase ->
+    [lobby] espera
+   *[other] juega
+}
+join-list-seats = { $free ->
+    [0] { $seats } asientos, ninguno libre
+   *[other] { $free } de { $seats } asientos libres
+}
+join-list-empty = Ahora no hay ninguna mesa pública en { $server }.
+join-list-note = { $command } join CODE{ $there } se sienta, --watch mira; { $command } join --new{ $there } abre una mesa.

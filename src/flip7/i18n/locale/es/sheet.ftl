@@ -12,5 +12,4 @@ sheet-example = Ejemplo: { $sum }. Quien explota suma 0.
 sheet-deck = La baraja: { $count } cartas
 sheet-rulings = Lo que se discute
 sheet-link = El árbitro para vuestra mesa
-sheet-needs = Una hoja de puntos necesita ReportLab; instálalo con: { $command }
 sheet-no-font = Ninguna fuente puede imprimir «{ $text }»: deja el nombre en blanco y escríbelo a mano.

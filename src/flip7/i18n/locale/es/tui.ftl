@@ -7,6 +7,7 @@ tui-discard-pile = ▯ { $cards } en los descartes
 tui-heading = Ronda { $number } · reparte { $dealer } · a { $target }
 tui-heading-before = Flip 7 · a { $target }
 tui-waits = { $name } está pensando…
+tui-waits-absent = { $name } no tiene conexión: la partida espera.
 tui-warming-up = { $name } calienta motores: la primera vez tarda hasta medio minuto.
 tui-hit = Otra
 tui-stay = Me planto
@@ -49,6 +50,10 @@ tui-lobby-free-host = { $free ->
 tui-lobby-start-with = Intro empieza entre { $taken }.
 tui-lobby-full = { $name } empieza la partida.
 tui-lobby-full-host = Ya no falta nadie: Intro empieza la partida.
+tui-lobby-absent-host = { $count ->
+    [one] { $names } no tiene conexión:
+   *[other] { $names } no tienen conexión:
+} G deja libre un asiento; Intro empieza igualmente.
 tui-key-start = Empezar
 tui-key-fill = Bots
 tui-key-add-seat = + asiento
@@ -56,6 +61,7 @@ tui-key-drop-seat = − asiento
 tui-key-ready = Todo listo
 tui-key-sit = Sentarse
 tui-key-people = Gente
+tui-key-hand-over = Que juegue un bot
 tui-key-hurry = Saltar ronda
 tui-key-bot-pause = Los bots responden
 tui-bot-pause = { $pause ->
@@ -134,6 +140,7 @@ tui-key-stay = Me planto
 tui-key-give = Dar
 tui-key-skip = Seguir
 tui-key-back = Atrás
+tui-key-coach = Consejo
 tui-key-odds = Riesgo
 tui-key-log = Registro
 tui-key-why = Por qué
@@ -158,6 +165,7 @@ tui-help =
     - +          más lento, más rápido
     P            dejar la clasificación en pausa
     U            deshacer una jugada: en tus partidas, hasta el final
+    A            cuánto vale cada respuesta, y cuál es la mejor
     O            ver u ocultar los riesgos
     ↑ ↓          desplazar lo que no cabe; RePág, AvPág por páginas
     L            el registro: todo lo que ha pasado
@@ -166,6 +174,7 @@ tui-help =
     F2           colores claros u oscuros
     F3           otro idioma
     G            gente: quien dirige una mesa web decide quién sigue
+    T            que un bot juegue por quien no está: quien dirige
     A D          un asiento más o menos: quien dirige, antes de jugar
     E            saltar el resto de una ronda web solo con bots
     Z            cuánto esperan los bots: quien dirige la mesa web
@@ -174,6 +183,8 @@ tui-help =
 tui-rules-title = Reglas
 tui-rules-search = Buscar: freeze, F3.6, second chance…
 tui-why-title = ¿Por qué?
+tui-coach-title = Lo que haría alguien que juega fuerte
+tui-coach-thinks = Probando las respuestas… La primera vez puede tardar medio minuto.
 tui-sheet-keys = ↑ ↓ desplazan · Esc cierra
 
 ## Replay

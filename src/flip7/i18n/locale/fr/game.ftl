@@ -52,6 +52,7 @@ help-commands =
     t            la table
     o            le risque de sauter
     advice       ce que vaut chaque réponse, et quelle est la meilleure
+    undo         revenir sur ton dernier choix, et sur toute la suite
     w            pourquoi : les règles derrière ce qui vient de se passer
     r F3.6       une règle ; « r F3 » une section ; « r freeze » une recherche
     save FILE    enregistrer la partie (.json ou .f7)
@@ -67,6 +68,11 @@ odds-risk = { $cards ->
 }
 odds-safe = { $name } ne peut pas sauter avec la prochaine carte : la pioche n’a plus aucun numéro de sa ligne.
 odds-shielded = { $name } est à l’abri : la Seconde chance emportera le prochain doublon. Sans elle, le risque serait de { $percent } %.
+
+## Undo
+
+undo-done = C’est annulé.
+undo-nothing = Il n’y a rien à annuler.
 
 ## Why
 
@@ -87,6 +93,7 @@ bots-level = force
 bots-rating = cote
 bots-who = qui c’est
 bots-note = Les cotes viennent d’une ligue entre tous les bots, à des tables de quatre ; le champion public a 1500. Il y a aussi : stay:POINTS, risk:CHANCE, random, program:COMMAND. flip7 play --bots X,Y,… les installe à la table.
+bots-missing = Absent ici : { $bots }. Ce qui manque s’installe avec : { $command }
 
 ## Who sits where
 
@@ -101,6 +108,7 @@ seating-bot = Nom { $number } : { $name } s’écrit comme la place d’un bot
 
 game-begins = Flip 7 en { $target } points : { $names }.
 game-few = Le jeu est fait pour trois personnes ou plus ; avec moins, ça marche aussi.
+terminal-small = Ce terminal est trop petit pour le plein écran, qui demande { $columns } colonnes et { $lines } lignes : la partie se joue ligne par ligne.
 game-hash = Empreinte de la graine : { $hash }
 game-hash-why = La graine sera donnée à la fin, pour que tout le monde puisse vérifier le mélange.
 game-real-deck = On joue avec de vraies cartes : c’est toi qui dis ce qui sort.
@@ -120,11 +128,13 @@ file-written = Écrit : { $file }
 save-offer = Enregistrer cette partie ?
 save-offer-hint = un nom de fichier, ou juste Entrée pour non
 saved-as = Partie enregistrée : { $file }.
-saved-go-on = Partie enregistrée. Pour continuer : { $command } play --resume { $file }
-not-over = la partie n’est pas finie ; elle est enregistrée, pour continuer : { $command } play --resume { $file }
+saved-go-on = Partie enregistrée. Pour continuer : { $command }
+not-over = la partie n’est pas finie ; elle est enregistrée, pour continuer : { $command }
+kept-over = La partie est conservée. { $command } review montre ce que chaque choix a coûté, { $command } games liste tes parties.
 not-over-lost = la partie n’est pas finie, et il n’y a plus de réponses ; avec --save FILE, elle aurait été enregistrée
 save-needs-a-name = Tape un nom de fichier après save, par exemple : save game.json
 save-failed = { $problem }. La partie continue, mais n’est pas enregistrée.
+extra-missing = Il manque { $package }. Installez-le avec : { $command }
 save-lost = { $problem } ; cette ligne est la partie, garde-la dans un fichier pour continuer :
 
 ## Replaying

@@ -4,7 +4,7 @@
 
 join-no-link = { $given } ne mène à aucune table : un lien ressemble à https://cards.example.org/t/BCD234, un code à BCD234
 join-no-server-address = { $given } n’est pas l’adresse d’un serveur, comme https://cards.example.org
-join-no-terminal = pour une table, il faut un terminal d’au moins { $columns } colonnes et { $lines } lignes ; un programme passe par le protocole de docs/protocol.md
+join-no-terminal = pour une table, il faut un terminal d’au moins { $columns } colonnes et { $lines } lignes ; avec --lines ou --plain, on s’en passe
 join-unreachable = impossible de joindre { $server } : { $problem }
 join-no-tables = ce qui répond sur { $server } n’a pas de tables de Flip 7 ({ $problem })
 join-other-version = le serveur parle une langue plus récente que ce programme : mets flip7 à jour
@@ -79,3 +79,40 @@ join-you-unlocked = Tu as déverrouillé la table.
 join-you-gave-word = Ton mot « { $word } » s’ajoute au mélange.
 join-clock = encore { $seconds } s
 join-stand-in = { $name } (bot)
+
+## Line by line
+
+join-lines-unknown = Cette commande n’existe pas maintenant : ? les montre toutes.
+join-lines-over = La partie est finie : n en joue une autre, q quitte.
+join-lines-own = Le conseil et le retour sont pour tes propres parties.
+join-lines-help =
+    h, s         encore, stop ; un numéro ou un nom donne une carte
+    t            la table
+    o            le risque de sauter
+    w            pourquoi : les règles derrière ce qui vient de se passer
+    r F3.6       une règle ; « r F3 » une section ; « r freeze » une recherche
+    y            prêt, ou pas encore : avant la partie
+    c            prendre une place ; ou reprendre la tienne à un bot
+    b            des bots aux places libres : l’hôte
+    g            libérer les places de ceux qui sont hors ligne : l’hôte
+    start        commencer avec les présents : l’hôte ; Entrée aussi
+    bot          un bot joue pour qui se fait attendre : l’hôte
+    n            une autre partie, quand celle-ci est finie
+    q            quitter ; ta place est gardée
+    ?            cette aide
+
+## The list of public tables
+
+join-list-code = table
+join-list-host = hôte
+join-list-state = état
+join-list-phase = { $phase ->
+    [lobby] attend
+   *[other] joue
+}
+join-list-seats = { $free ->
+    [0] { $seats } places, aucune libre
+   *[other] { $free } places libres sur { $seats }
+}
+join-list-empty = Il n’y a pas de table publique sur { $server } en ce moment.
+join-list-note = { $command } join CODE{ $there } prend place, --watch regarde ; { $command } join --new{ $there } ouvre une table.

@@ -12,5 +12,4 @@ sheet-example = Exemple : { $sum }. Qui saute marque 0.
 sheet-deck = Le paquet : { $count } cartes
 sheet-rulings = Ce qui fait débat
 sheet-link = L’arbitre pour votre table
-sheet-needs = Une feuille de score demande ReportLab ; installez-le avec : { $command }
 sheet-no-font = Aucune police ici ne peut imprimer « { $text } » : laissez le nom et écrivez-le à la main.

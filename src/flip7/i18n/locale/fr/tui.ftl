@@ -8,6 +8,7 @@ tui-discard-pile = ▯ { $cards } à la défausse
 tui-heading = Manche { $number } · { $dealer } donne · en { $target }
 tui-heading-before = Flip 7 · en { $target }
 tui-waits = { $name } réfléchit…
+tui-waits-absent = { $name } est hors ligne : la partie attend.
 tui-warming-up = { $name } s’échauffe : la première fois, ça prend jusqu’à une demi-minute.
 tui-hit = Encore
 tui-stay = Stop
@@ -50,6 +51,10 @@ tui-lobby-free-host = { $free ->
 tui-lobby-start-with = Entrée lance la partie à { $taken }.
 tui-lobby-full = { $name } lance la partie.
 tui-lobby-full-host = Tout le monde est là : Entrée lance la partie.
+tui-lobby-absent-host = { $count ->
+    [one] { $names } est hors ligne :
+   *[other] { $names } sont hors ligne :
+} G libère une place ; Entrée lance quand même la partie.
 tui-key-start = Lancer
 tui-key-fill = Bots
 tui-key-add-seat = + place
@@ -57,6 +62,7 @@ tui-key-drop-seat = − place
 tui-key-ready = C’est bon
 tui-key-sit = S’asseoir
 tui-key-people = Qui
+tui-key-hand-over = Un bot joue
 tui-key-hurry = Passer la manche
 tui-key-bot-pause = Les bots répondent
 tui-bot-pause = { $pause ->
@@ -135,6 +141,7 @@ tui-key-stay = Stop
 tui-key-give = Donner
 tui-key-skip = Suite
 tui-key-back = Retour
+tui-key-coach = Conseil
 tui-key-odds = Risques
 tui-key-log = Fil
 tui-key-why = Pourquoi
@@ -159,6 +166,7 @@ tui-help =
     - +          moins vite, plus vite
     P            pause sur le classement
     U            revenir sur un choix, dans ta propre partie en cours
+    A            ce que vaut chaque réponse, et la meilleure
     O            montrer ou cacher les risques
     ↑ ↓          faire défiler ce qui dépasse ; Page↑ Page↓ : pages
     L            le fil de la partie : tout ce qui s’est passé
@@ -167,6 +175,7 @@ tui-help =
     F2           clair ou sombre
     F3           une autre langue
     G            qui est là : l’hôte d’une table web décide qui reste
+    T            un bot joue pour qui est hors ligne : l’hôte
     A D          une place de plus ou de moins : l’hôte, avant le jeu
     E            passer le reste d’une manche web entre bots
     Z            l’attente des bots : qui mène la table web
@@ -175,6 +184,8 @@ tui-help =
 tui-rules-title = Règles
 tui-rules-search = Chercher : freeze, F3.6, second chance…
 tui-why-title = Pourquoi ?
+tui-coach-title = Ce qu’on ferait à haut niveau
+tui-coach-thinks = Essai des réponses… La première fois, cela prend jusqu’à une demi-minute.
 tui-sheet-keys = ↑ ↓ défiler · Échap fermer
 
 ## Replay

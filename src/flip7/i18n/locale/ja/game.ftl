@@ -49,6 +49,7 @@ help-commands =
     t            テーブル
     o            バーストの確率
     advice       それぞれの答えの価値と、いちばんいい答え
+    undo         最後の選択とその後を取り消す
     w            なぜ：今起きたことのもとになるルール
     r F3.6       ルール1つ。「r F3」で章、「r freeze」で検索
     save FILE    ゲームを保存する（.jsonか.f7）
@@ -61,6 +62,11 @@ odds-none = 引けるカードが残っていません。
 odds-risk = { $name }は残り{ $cards }枚のうち{ $bad }枚でバーストします。確率は{ $percent }%です。
 odds-safe = { $name }は次のカードではバーストしません。列の数字はもう残っていません。
 odds-shielded = { $name }は安全です。次の重なりはお守りが引き受けます。お守りがなければ、バーストの確率は{ $percent }%です。
+
+## Undo
+
+undo-done = 取り消しました。
+undo-nothing = 取り消せるものはありません。
 
 ## Why
 
@@ -81,6 +87,7 @@ bots-level = 強さ
 bots-rating = レーティング
 bots-who = どんなボットか
 bots-note = レーティングは、全員が4席のテーブルで戦うリーグで測ったもので、以前から公開されている勝負師が1500です。ほかに stay:POINTS、risk:CHANCE、random、program:COMMAND がいます。flip7 play --bots X,Y,… で席につきます。
+bots-missing = ここでは使えません：{ $bots }。インストール：{ $command }
 
 ## Who sits where
 
@@ -95,6 +102,7 @@ seating-bot = { $number }人目：{ $name }はボットの席の書き方です�
 
 game-begins = Flip 7、目標{ $target }点：{ $names }。
 game-few = 3人以上向けのゲームですが、少ない人数でも遊べます。
+terminal-small = 全画面には{ $columns }桁×{ $lines }行が必要です。この端末では1行ずつ遊びます。
 game-hash = シードのハッシュ：{ $hash }
 game-hash-why = シードは最後に公開されるので、だれでもシャッフルを確かめられます。
 game-real-deck = 本物のカードで遊びます。出たカードを入力してください。
@@ -111,11 +119,13 @@ file-written = 書き出しました：{ $file }
 save-offer = このゲームを保存しますか？
 save-offer-hint = ファイル名を入力、保存しないならEnter
 saved-as = { $file } に保存しました。
-saved-go-on = 保存しました。続きは { $command } play --resume { $file }
-not-over = ゲームはまだ終わっていません。保存してあります。続きは { $command } play --resume { $file }
+saved-go-on = 保存しました。続きは { $command }
+not-over = ゲームはまだ終わっていません。保存してあります。続きは { $command }
+kept-over = このゲームを保存しました。{ $command } reviewで選択ごとの損得を、{ $command } gamesでゲームの一覧を見られます。
 not-over-lost = ゲームは終わっていませんが、答えがなくなりました。--save FILE を付けていれば保存されていました
 save-needs-a-name = saveのあとにファイル名を入力してください。例：save game.json
 save-failed = { $problem }。ゲームは続きますが、保存されていません。
+extra-missing = { $package } がインストールされていません。インストール：{ $command }
 save-lost = { $problem }。次の行がこのゲームです。ファイルに入れておけば続きから遊べます：
 
 ## Replaying

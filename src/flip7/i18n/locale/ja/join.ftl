@@ -4,7 +4,7 @@
 
 join-no-link = { $given } はテーブルのリンクでもコードでもありません。リンクは https://cards.example.org/t/BCD234 、コードは BCD234 のような形です
 join-no-server-address = { $given } はサーバーのアドレスではありません。アドレスは https://cards.example.org のような形です
-join-no-terminal = テーブルには{ $columns }桁・{ $lines }行以上の端末が必要です。プログラムは docs/protocol.md のプロトコルで参加できます
+join-no-terminal = テーブルには{ $columns }桁・{ $lines }行以上の端末が必要です。--linesか--plainならなくても遊べます
 join-unreachable = { $server } につながりません：{ $problem }
 join-no-tables = { $server } にFlip 7のテーブルはありません（{ $problem }）
 join-other-version = このプログラムはサーバーより古い版です。flip7を更新してください
@@ -79,3 +79,40 @@ join-you-unlocked = テーブルのロックを解除しました。
 join-you-gave-word = あなたの言葉「{ $word }」がシャッフルに混ざります。
 join-clock = 残り{ $seconds }秒
 join-stand-in = { $name }（ボット）
+
+## Line by line
+
+join-lines-unknown = 今はそのコマンドを使えません。?で一覧を見られます。
+join-lines-over = ゲームは終わりました。nでもう一度、qで退出します。
+join-lines-own = 助言と取り消しは自分のゲームだけのものです。
+join-lines-help =
+    h、s         もう1枚、ストップ。番号か名前でカードを渡す
+    t            テーブル
+    o            バーストの確率
+    w            なぜ：今起きたことのルール
+    r F3.6       ルール。「r F3」は章、「r freeze」は検索
+    y            準備完了、またはまだ：ゲームの前
+    c            席に着く。またはボットから席を取り戻す
+    b            空席にボットを入れる：ホスト
+    g            接続していない人の席を空ける：ホスト
+    start        今いる人で始める：ホスト。Enterも同じ
+    bot          待たれている人をボットに任せる：ホスト
+    n            終わったあと、もう一度
+    q            退出。席は残ります
+    ?            このヘルプ
+
+## The list of public tables
+
+join-list-code = テーブル
+join-list-host = ホスト
+join-list-state = 状態
+join-list-phase = { $phase ->
+    [lobby] 待機中
+   *[other] 対戦中
+}
+join-list-seats = { $free ->
+    [0] { $seats }席、空きなし
+   *[other] { $seats }席中{ $free }席空き
+}
+join-list-empty = { $server }に公開テーブルはありません。
+join-list-note = { $command } join CODE{ $there }で参加、--watchで観戦。{ $command } join --new{ $there }でテーブルを作ります。

@@ -12,5 +12,4 @@ sheet-example = 例：{ $sum }。バーストは0点。
 sheet-deck = カードは{ $count }枚
 sheet-rulings = よく迷うルール
 sheet-link = 卓上の審判
-sheet-needs = スコアシートにはReportLabが必要です。インストール：{ $command }
 sheet-no-font = 「{ $text }」を印刷できる文字がありません。名前は空けて、手で書いてください。

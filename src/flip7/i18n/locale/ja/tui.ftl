@@ -7,6 +7,7 @@ tui-discard-pile = ▯ 捨て札{ $cards }枚
 tui-heading = 第{ $number }ラウンド · 親：{ $dealer } · 目標{ $target }点
 tui-heading-before = Flip 7 · 目標{ $target }点
 tui-waits = { $name }が考えています…
+tui-waits-absent = { $name }は接続していません。再接続を待っています。
 tui-warming-up = { $name }が準備しています。初回は30秒ほどかかることがあります。
 tui-hit = もう1枚
 tui-stay = ストップ
@@ -40,6 +41,7 @@ tui-lobby-free-host = { $free }席空いています。Bでボットが入りま
 tui-lobby-start-with = Enterで{ $taken }人で始めます。
 tui-lobby-full = { $name }がゲームを始めます。
 tui-lobby-full-host = 全員そろいました。Enterでゲームを始めます。
+tui-lobby-absent-host = { $names }は接続していません。Gで席を空けられます。Enterでこのまま始めます。
 tui-key-start = スタート
 tui-key-fill = ボット
 tui-key-add-seat = 席＋
@@ -47,6 +49,7 @@ tui-key-drop-seat = 席－
 tui-key-ready = 準備OK
 tui-key-sit = 座る
 tui-key-people = 参加者
+tui-key-hand-over = ボットに任せる
 tui-key-hurry = 最後まで飛ばす
 tui-key-bot-pause = ボットの返事
 tui-bot-pause = { $pause ->
@@ -112,6 +115,7 @@ tui-key-stay = ストップ
 tui-key-give = 渡す
 tui-key-skip = 進む
 tui-key-back = 1手戻す
+tui-key-coach = 助言
 tui-key-odds = 確率
 tui-key-log = 流れ
 tui-key-why = なぜ？
@@ -136,6 +140,7 @@ tui-help =
     - +          遅くする、速くする
     P            順位を見たまま待つ
     U            1手戻す（自分のゲームだけ、終わるまで）
+    A            それぞれの答えの価値と、一番よい答え
     O            確率を見る、隠す
     ↑ ↓          入りきらない分を見る。PgUp・PgDnでページごと
     L            これまでの流れ：起きたことのすべて
@@ -144,6 +149,7 @@ tui-help =
     F2           明るい配色、暗い配色
     F3           ほかの言語
     G            参加者：ウェブのテーブルのホストが決めます
+    T            離席した人をボットに任せる：ホスト
     A D          席を増やす、減らす（ホスト、ゲームの前）
     E            ボットだけのウェブのラウンドを最後まで飛ばす
     Z            ボットの待ち時間：ウェブのテーブルのホスト
@@ -152,6 +158,8 @@ tui-help =
 tui-rules-title = ルール
 tui-rules-search = 検索：freeze、F3.6、second chance…
 tui-why-title = なぜ？
+tui-coach-title = 強い人なら
+tui-coach-thinks = 答えを試しています…初回は30秒ほどかかることがあります。
 tui-sheet-keys = ↑ ↓でスクロール · Escで閉じる
 
 ## Replay

@@ -20,6 +20,7 @@ from flip7.i18n.rulebook import Rule, find_rules, rule
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
 from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, POPPY
+from flip7.terminal.style.wrap import wrapped
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.widgets.board import PAGE
 from flip7.terminal.tui.widgets.log import Log
@@ -64,7 +65,7 @@ class RuleText(Widget):
 
     def _laid_out(self, paragraph: _Paragraph, width: int) -> list[Text]:
         column = _NUMBER_COLUMNS if paragraph.number else 0
-        lines = paragraph.body.wrap(self.app.console, max(1, width - column))
+        lines = wrapped(paragraph.body, self.app.console, max(1, width - column))
         numbers = [f"{paragraph.number:<{column}}", *[" " * column] * (len(lines) - 1)]
         return [Text.assemble((number, POPPY), line) for number, line in zip(numbers, lines, strict=True)]
 

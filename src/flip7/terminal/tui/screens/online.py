@@ -12,9 +12,9 @@ from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
+from flip7.client.lobby_words import game_words, seat_words, waits_for
 from flip7.client.session import RemoteSession
 from flip7.clock import Clock
-from flip7.core.rules import DEALER
 from flip7.i18n.catalog import say
 from flip7.play.session import Announcement, GatheredSeat, Gathering
 from flip7.protocol.room_options import BOT_PAUSES, FEWEST_SEATS, MOST_SEATS
@@ -27,7 +27,18 @@ from flip7.terminal.tui.screens.people import PeopleScreen
 from flip7.terminal.tui.screens.table import TableScreen, announced_text
 from flip7.terminal.tui.widgets.board import Board
 
-_CONDITIONAL_ACTIONS: Final = ("fill", "start", "add_seat", "drop_seat", "ready", "sit", "people", "hurry", "bot_pause")
+_CONDITIONAL_ACTIONS: Final = (
+    "fill",
+    "start",
+    "add_seat",
+    "drop_seat",
+    "ready",
+    "sit",
+    "people",
+    "hand_over",
+    "hurry",
+    "bot_pause",
+)
 """Actions of a web table that are not always possible."""
 _TOAST_SECONDS: Final = 10
 """How long an announcement pops up."""
@@ -84,8 +95,8 @@ class Lobby(Horizontal):
     def show(self, gathering: Gathering) -> None:
         """Update the lobby."""
         code, link = say("tui-lobby", code=gathering.code), gathering.link
-        played = _played(gathering)
-        above = Text.assemble((code, BOLD), "\n", (played, DIM), "\n", (link, DIM), "\n", _waits_for(gathering))
+        played = game_words(gathering)
+        above = Text.assemble((code, BOLD), "\n", (played, DIM), "\n", (link, DIM), "\n", waits_for(gathering))
         self.query_one("#address", Static).update(above)
         self.query_one(_SeatList).show(gathering.seats)
         self.query_one("#scan", Static).update(Text("\n".join(qr_blocks(gathering.link)), style="black on white"))
@@ -106,6 +117,7 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         Binding("d", "drop_seat", "tui-key-drop-seat"),
         Binding("y", "ready", "tui-key-ready"),
         Binding("c", "sit", "tui-key-sit"),
+        Binding("t", "hand_over", "tui-key-hand-over"),
         Binding("g", "people", "tui-key-people"),
         Binding("e", "hurry", "tui-key-hurry"),
         Binding("z", "bot_pause", "tui-key-bot-pause", show=False),
@@ -184,6 +196,12 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         if self._animator.roster is not None:
             self.app.push_screen(PeopleScreen(self._web, self._animator.roster))
 
+    def action_hand_over(self) -> None:
+        """Let a bot play for the person whom everybody waits for, and who is not connected (host)."""
+        asked = None if self.scene is None else self.scene.asked
+        if asked is not None and asked.absent:
+            self._web.hand_over(asked.decision.seat)
+
     def action_hurry(self) -> None:
         """Skip to the end of a round in which only bots are left."""
         if self._is_idle and self.scene is not None:
@@ -241,6 +259,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return watches or self._web.is_away
             case "people":
                 return self._animator.roster is not None and self._animator.roster.is_host
+            case "hand_over":
+                return gathering is None and self._waits_for_absent
             case "hurry":
                 return gathering is None and self._is_idle
             case "bot_pause":
@@ -249,10 +269,18 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return False  # a spectator cannot ask for a rematch
             case "replay":
                 return False  # the game is the server's: its page replays it
+            case "coach":
+                return False  # others play there, too
             case _ if gathering is not None:
                 return action in {"rules", "help", "leave", "look"}
             case _:
                 return super().check_action(action, parameters)
+
+    @property
+    def _waits_for_absent(self) -> bool:
+        """Whether we are the host, and whoever is asked is not connected."""
+        roster, asked = self._animator.roster, None if self.scene is None else self.scene.asked
+        return roster is not None and roster.is_host and asked is not None and asked.absent
 
     @property
     def _hosts_bots(self) -> bool:
@@ -280,7 +308,7 @@ def _can_host(action: str, gathering: Gathering) -> bool:
 def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
     """Render one line, however long the name is."""
     before = Text(f"{number:>2}  ", style=DIM)
-    marks = _marks(seat)
+    marks = Text(seat_words(seat), style=LEAF if seat.name is not None and seat.bot is None and seat.ready else DIM)
     if seat.name is None:
         line = before.append_text(marks)
     else:
@@ -290,35 +318,3 @@ def _seat(number: int, seat: GatheredSeat, width: int) -> Text:
     line.truncate(width, overflow="ellipsis")
     line.pad_right(width - line.cell_len)
     return line
-
-
-def _marks(seat: GatheredSeat) -> Text:
-    if seat.name is None:
-        return Text(say("tui-seat-free"), style=DIM)
-    if seat.bot is not None:
-        return Text(seat.bot, style=DIM)
-    marks = [say("tui-seat-host")] if seat.is_host else []
-    marks += [say("tui-seat-ready")] if seat.ready else []
-    marks += [] if seat.connected else [say("tui-seat-away")]
-    return Text(" · ".join(marks), style=LEAF if seat.ready else DIM)
-
-
-def _played(gathering: Gathering) -> str:
-    """Describe the game: target, unusual options, spectators."""
-    words = [say("tui-lobby-target", target=str(gathering.target))]
-    words += [say("tui-lobby-left-first")] if gathering.first is not DEALER else []
-    words += [say("tui-lobby-clock", seconds=gathering.turn_seconds)] if gathering.turn_seconds is not None else []
-    words += [] if gathering.odds else [say("tui-lobby-no-odds")]
-    words += [say("tui-lobby-watching", count=gathering.watching)] if gathering.watching else []
-    return " · ".join(words)
-
-
-def _waits_for(gathering: Gathering) -> str:
-    if gathering.free:
-        free = gathering.free
-        if not gathering.is_host:
-            return say("tui-lobby-free", free=free)
-        bots = say("tui-lobby-free-host", free=free)
-        taken = gathering.taken
-        return bots if taken < FEWEST_SEATS else f"{bots} {say('tui-lobby-start-with', taken=taken)}"
-    return say("tui-lobby-full-host") if gathering.is_host else say("tui-lobby-full", name=gathering.host or "?")

@@ -14,7 +14,7 @@ from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import SEATS, Seat
 from flip7.i18n.catalog import say
 from flip7.play.scorekeeper import ScoreKeeper
-from flip7.play.scorekeeper.line_up import Presence
+from flip7.play.scorekeeper.line_up import Attendance
 from flip7.terminal.style.palette import BOLD, DIM
 from flip7.terminal.tui.screens.score_sheets import ScoreSheet
 
@@ -59,7 +59,7 @@ class LeaveOrComeBack:
 
     def perform(self, keeper: ScoreKeeper) -> object:
         """Enter it."""
-        if _presence(keeper, self.seat) in (Presence.AWAY, Presence.LEAVING):
+        if _presence(keeper, self.seat) in (Attendance.AWAY, Attendance.LEAVING):
             keeper.come_back(self.seat)
         else:
             keeper.leave(self.seat)
@@ -148,5 +148,5 @@ class NameScreen(ScoreSheet[str]):
             self.dismiss(event.value.strip())
 
 
-def _presence(keeper: ScoreKeeper, seat: Seat) -> Presence:
+def _presence(keeper: ScoreKeeper, seat: Seat) -> Attendance:
     return keeper.fold.line_up.presence(seat, keeper.fold.table.round)

@@ -360,7 +360,7 @@ class CellScreen(ScoreSheet[SetByHand | ShowEntries]):
 
 
 class DepthScreen(ScoreSheet[Depth]):
-    """How closely the game is kept."""
+    """Choose how closely the game is kept: pad, hands or live."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("m", "close", show=False)]
 

@@ -30,16 +30,18 @@ _MIXED: Final = ""
 class StartScreen(StartForm[tuple[PlayOptions, bool]]):
     """Returns the options and whether odds are shown; None if somebody quits."""
 
-    def __init__(self, seen: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, seen: Callable[[], None] = lambda: None, me: str | None = None) -> None:
         super().__init__()
         self._seen = seen
         """Called once the screen is shown."""
         self._usual_person = say("usual-person")
+        self._me = me
+        """The name that was used last."""
 
     def fields(self) -> ComposeResult:
         """Yield fields that are filled in already: Enter is enough."""
         yield Label(id="for-name")
-        yield Input(self._usual_person, id="name")
+        yield Input(self._me or self._usual_person, id="name")
         yield Label(id="for-seats")
         yield Input(str(USUAL_SEATS), id="seats", type="integer")
         yield Label(id="for-bots")
@@ -127,10 +129,11 @@ class StartScreen(StartForm[tuple[PlayOptions, bool]]):
 
 
 def _bots() -> list[tuple[str, str]]:
-    """List the usual bots, then every bot from the weakest to the strongest."""
-    return [(say("tui-bots-mixed"), _MIXED), *((_called(each), each.name) for each in weakest_first())]
+    """List the usual bots, then every bot that can play here, from the weakest to the strongest."""
+    playable = [bot for bot in weakest_first() if bot.is_playable]
+    return [(say("tui-bots-mixed"), _MIXED), *((_called(bot), bot.name) for bot in playable)]
 
 
 def _called(profile: BotSpec) -> str:
-    """Describe a bot. A message with variables would import all of Fluent before the form is shown."""
+    """Describe a bot by its name, rating and character."""
     return f"{profile.name} · {say('tui-rating')} {profile.rating} · {describe_bot(profile.name)}"

@@ -16,6 +16,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say, spoken
 from flip7.i18n.languages import LANGUAGES
+from flip7.terminal.style.console import LINES
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.widgets.footer import KeyFooter
 
@@ -25,6 +26,7 @@ Result = TypeVar("Result")
 class StartForm(Screen[Result | None]):
     """The base of the start screens; returns what the form says, None if somebody quits."""
 
+    VERTICAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-short"), (LINES, "-usual")]  # noqa: RUF012 - Textual's
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "start", "tui-start", priority=False),
         Binding("f1", "rules", "tui-key-rules"),
@@ -73,7 +75,9 @@ class StartForm(Screen[Result | None]):
         common = {"for-language": say("tui-language"), "imprint": say("tui-not-affiliated"), "complaint": ""}
         for part, text in (common | self.words()).items():
             self.query_one(f"#{part}", Static).update(text)
-        self.query_one("#begin", Button).label = say("tui-start")
+        begin = self.query_one("#begin", Button)
+        begin.label = say("tui-start")
+        begin.refresh(layout=True)  # Textual keeps the width of the old label
         with self.prevent(Select.Changed):
             self.query_one("#language", Select).value = spoken()
         self.refresh_bindings()

@@ -25,7 +25,7 @@ from flip7.terminal.tui.widgets.board import Board, heading_of
 from flip7.terminal.tui.widgets.footer import KeyFooter
 from flip7.terminal.tui.widgets.seats import SeatsView
 
-_CONDITIONAL_ACTIONS: Final = ("hit", "stay", "take_back", "hold", "skip", "again", "replay", "odds")
+_CONDITIONAL_ACTIONS: Final = ("hit", "stay", "coach", "take_back", "hold", "skip", "again", "replay", "odds")
 """Actions that are not always possible: the footer changes with them."""
 _TICK_SECONDS: Final = 0.5
 """How often the turn clock is redrawn: twice as often as it changes."""
@@ -51,6 +51,7 @@ class TableScreen(BoardScreen[Left]):
         Binding("n", "again", "tui-key-again"),
         Binding("v", "replay", "tui-key-replay"),
         Binding("space", "skip", "tui-key-skip"),
+        Binding("a", "coach", "tui-key-coach"),
         Binding("u", "take_back", "tui-key-back"),
         Binding("o", "odds", "tui-key-odds"),
         *BoardScreen.READING_KEYS,
@@ -227,6 +228,13 @@ class TableScreen(BoardScreen[Left]):
         self._animator.faster(by)
         return self._animator.pace
 
+    def action_coach(self) -> None:
+        """Show what each answer is worth, and which is best."""
+        from flip7.terminal.tui.screens.coach import CoachScreen  # when it is asked for: few games need it
+
+        if self.scene is not None:
+            self.app.push_screen(CoachScreen(self.scene.table, self.scene.names, self._colours))
+
     def action_take_back(self) -> None:
         """Undo the last choice made here."""
         self._session.take_back()
@@ -257,6 +265,8 @@ class TableScreen(BoardScreen[Left]):
         match action:
             case "hit" | "stay":
                 return here is not None and isinstance(here.decision, HitOrStay)
+            case "coach":
+                return here is not None
             case "take_back":
                 return here is not None and self._session.can_take_back
             case "hold":

@@ -81,16 +81,25 @@ class ActionBar(Vertical):
         here = asked if asked is not None and asked.here else None
         self.query_one("#moves").display = here is not None and isinstance(here.decision, HitOrStay)
         self.query_one("#takers").display = here is not None and isinstance(here.decision, Give)
-        self.query_one("#question", Static).update(self._words(scene, asked, remark))
+        self._write("#question", self._words(scene, asked, remark))
         self._reserve(scene)
         if scene is not None:
-            self.query_one("#risk", Static).update(self._worth(scene, here, odds=odds))
+            self._write("#risk", self._worth(scene, here, odds=odds))
             self._offer(scene, here if here is not None and isinstance(here.decision, Give) else None)
+
+    def _write(self, name: str, words: Content) -> None:
+        """Write other words; the same are not sent to the terminal again."""
+        shown = self.query_one(name, Static)
+        before = shown.content
+        if not (isinstance(before, Content) and before.is_same(words)):
+            shown.update(words)
 
     def retranslate(self, scene: Scene | None) -> None:
         """Redraw buttons and names in the new language; the selection stays."""
-        self.query_one("#hit", Button).label = say("tui-hit")
-        self.query_one("#stay", Button).label = say("tui-stay")
+        for name, label in (("#hit", say("tui-hit")), ("#stay", say("tui-stay"))):
+            button = self.query_one(name, Button)
+            button.label = label
+            button.refresh(layout=True)  # Textual keeps the width of the old label
         if scene is not None and self._offered is not None:
             self.query_one(Takers).retranslate(options(self._offered.decision, scene.table, scene.names))
 
@@ -122,8 +131,7 @@ class ActionBar(Vertical):
         return Content(_BESIDE if is_short else "\n").join([asking, said])
 
     def _question(self, scene: Scene, asked: Asked) -> Content:
-        words = question(asked.decision, scene.names) if asked.here else say("tui-waits", name=_name(scene, asked))
-        text = styled(words, colours=self._colours)
+        text = styled(_question_words(scene, asked), colours=self._colours)
         text.truncate(self.content_size.width, overflow="ellipsis")
         return Content.from_rich_text(text).stylize_before("bold $poppy-text" if asked.here else "dim")
 
@@ -176,8 +184,12 @@ def _lines(seats: int, width: int, height: int) -> int:
     return next(fitting, _FEWEST_LINES)
 
 
-def _name(scene: Scene, asked: Asked) -> str:
-    return scene.names[asked.decision.seat]
+def _question_words(scene: Scene, asked: Asked) -> str:
+    """Ask whoever is here, or say for whom everybody waits."""
+    if asked.here:
+        return question(asked.decision, scene.names)
+    name = scene.names[asked.decision.seat]
+    return say("tui-waits-absent", name=name) if asked.absent else say("tui-waits", name=name)
 
 
 def _risk(table: Table, decision: Decision) -> Content:

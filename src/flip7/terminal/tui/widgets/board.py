@@ -37,6 +37,7 @@ class Board(Vertical):
         super().__init__()
         self._colours = colours
         self._scene: Scene | None = None
+        self._heading = ""
 
     def compose(self) -> ComposeResult:
         """Lay out from top to bottom; the log on the right."""
@@ -67,7 +68,9 @@ class Board(Vertical):
         """Update everything."""
         self._scene = scene
         self._settle()
-        self.query_one("#heading", Static).update(styled(heading, colours=self._colours))
+        if heading != self._heading:
+            self._heading = heading
+            self.query_one("#heading", Static).update(styled(heading, colours=self._colours))
         between = self.query_one(StandingsView)
         between.show(scene, held=held)
         seats = self.query_one(SeatsView)

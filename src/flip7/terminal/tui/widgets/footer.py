@@ -12,7 +12,7 @@ from flip7.terminal.style.console import COLUMNS
 
 _TEXTUAL_DESCRIPTIONS: Final = {"Dismiss menu": "tui-key-close"}
 """Descriptions of Textual's own keys, by the message that translates them."""
-_OPTIONAL_ACTIONS: Final = (("files",), ("depth",), ("log", "people"))
+_OPTIONAL_ACTIONS: Final = (("files",), ("depth",), ("log", "people"), ("odds",), ("rules",))
 """Actions that the footer may leave out, one group after the other: the help names their keys."""
 _PADDING_COLUMNS: Final = 3
 """Columns of padding around a key and its description."""

@@ -5,7 +5,6 @@ from math import ceil
 from rich.text import Text
 from textual.events import Click
 from textual.message import Message
-from textual.widget import Widget
 
 from flip7.core.decisions import Give
 from flip7.core.seats import Seat
@@ -13,9 +12,10 @@ from flip7.terminal.style.console import Colours
 from flip7.terminal.style.palette import POPPY
 from flip7.terminal.tui.animation import Bloom, Scene
 from flip7.terminal.tui.render import GAP, Arrangement, Marks, Pen, arrange
+from flip7.terminal.tui.widgets.line_view import LineView
 
 
-class SeatsView(Widget):
+class SeatsView(LineView):
     """Draws every seat and posts clicks on them."""
 
     class Clicked(Message):
@@ -39,18 +39,18 @@ class SeatsView(Widget):
         self._scene = scene
         if scene is not None:
             self._follow(_whose(scene) if self._considered is None else self._considered)
-        self.refresh()
+        self.redraw()
 
     def consider(self, seat: Seat | None) -> None:
         """Highlight the seat that would be given the card."""
         self._considered = seat
         self._follow(seat)
-        self.refresh()
+        self.redraw()
 
     def look(self, by: int) -> None:
         """Scroll by that many lines, where not all fit."""
         self._first = self._within(self._first + by)
-        self.refresh()
+        self.redraw()
 
     def on_resize(self) -> None:
         """Scroll to the seat that matters."""
@@ -65,11 +65,11 @@ class SeatsView(Widget):
         """Scroll up."""
         self.look(-1)
 
-    def render(self) -> Text:
-        """Render the visible seats."""
+    def lines(self) -> list[Text]:
+        """Draw the visible seats."""
         scene = self._scene
         if scene is None:
-            return Text()
+            return []
         form = self._form(scene)
         pen = Pen(form, self._colours)
         drawn = [
@@ -81,7 +81,7 @@ class SeatsView(Widget):
             lines += [Text(" " * GAP).join([seat[line] for seat in beside]) for line in range(form.height)]
             lines += [Text()] * form.gap
         above = self._space_above(form, len(drawn))
-        return Text("\n", no_wrap=True).join([Text()] * above + self._seen(lines[: form.lines(len(drawn))]))
+        return [Text()] * above + self._seen(lines[: form.lines(len(drawn))])
 
     def on_click(self, event: Click) -> None:
         """Post a click on the seat below the mouse."""

@@ -6,7 +6,6 @@ from typing import Final, assert_never
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
-from textual.widget import Widget
 
 from flip7.core.cards import NUMBER, Card
 from flip7.i18n.cards import face
@@ -20,6 +19,7 @@ from flip7.terminal.style.palette import BOLD, BUST, DIM, GOLD, ICE, TONES, card
 from flip7.terminal.style.wrap import wrapped
 from flip7.terminal.tui.animation import Bloom, BustUp, CardUp, FrozenUp, Moment, Scene, Twins
 from flip7.terminal.tui.render import card_block
+from flip7.terminal.tui.widgets.line_view import LineView
 
 HEIGHT: Final = 4
 """Lines of the stage."""
@@ -33,7 +33,7 @@ _MAX_SEARCHED: Final = 24
 """The number of last sentences that are searched for what belongs together."""
 
 
-class StageView(Widget):
+class StageView(LineView):
     """Four lines: the card that has come up on the left, the narration on the right."""
 
     def __init__(self, colours: Colours) -> None:
@@ -44,13 +44,13 @@ class StageView(Widget):
     def show(self, scene: Scene | None) -> None:
         """Update the stage."""
         self._scene = scene
-        self.refresh()
+        self.redraw()
 
-    def render(self) -> Text:
-        """Render the stage."""
+    def lines(self) -> list[Text]:
+        """Draw the stage."""
         scene = self._scene
         if scene is None:
-            return Text()
+            return []
         left = self._cards(scene.moment) if scene.moment is not None else _piles(scene)
         width = max((line.cell_len for line in left), default=0)
         right = self._words(scene, max(_NARROWEST, self.content_size.width - width - _MARGINS - _RIGHT))
@@ -59,7 +59,7 @@ class StageView(Widget):
             line = Text("   ").append_text(left[at] if at < len(left) else Text())
             line.pad_right(width + _MARGINS - line.cell_len)
             lines.append(line.append_text(right[at] if at < len(right) else Text()))
-        return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+        return lines
 
     def _cards(self, moment: Moment) -> list[Text]:
         match moment:
