@@ -201,6 +201,7 @@ async def test_in_training_costly_choices_are_told_with_what_was_better(monkeypa
             assert each["cost"] >= 1
             assert each["error"] > 0
             assert each["certainty"] == "probably", "a device calls nothing clear"
+        assert any(each["why"] for each in told)
 
 
 async def test_without_training_and_in_the_daily_deal_nothing_is_told() -> None:

@@ -48,7 +48,7 @@ beforeEach(async () => {
   localStorage.clear();
   training.set(false);
   await loadLanguage("en");
-  await loadSentences("advice-page", "insight");
+  await loadSentences("advice-page", "hindsight", "insight");
 });
 afterEach(cleanup);
 
@@ -132,6 +132,7 @@ test("a costly choice is told gently, as long as training is on", () => {
     certainty: "clearly",
     cost: 4.1,
     error: 0.6,
+    why: { reason: "worth_it", bust: 1, points: 15 },
   };
   session.cost = cost;
   const { unmount } = render(Training, { session, me: ME });
@@ -140,6 +141,12 @@ test("a costly choice is told gently, as long as training is on", () => {
   const said = () => screen.getByRole("status").textContent?.trim();
   expect(said(), "what was told before is not told again").toBe("");
   session.cost = { ...cost, ordinal: 9 };
+  flushSync();
+  expect(said()).toBe(
+    "Staying clearly cost you 4.1 points of winning chance. " +
+      "Only 1 of 10 cards would bust you: with 15 points on the table, one more card was worth it.",
+  );
+  session.cost = { ...cost, ordinal: 10, why: null };
   flushSync();
   expect(said()).toBe("Staying clearly cost you 4.1 points of winning chance. A hit was better.");
   vi.runAllTimers();

@@ -341,6 +341,8 @@ class ChoiceCost(_Message, frozen=True):
     """In percentage points of winning chance, with one decimal."""
     error: float
     """Half the width of its 95 % confidence interval."""
+    why: dict[str, Any] | None
+    """The reason why the other answer was better: its name and its figures (docs/review.md)."""
 
 
 class Board(_Message, frozen=True):

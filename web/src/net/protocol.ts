@@ -1582,6 +1582,10 @@ export interface ChoiceCost {
    * Half the width of its 95 % confidence interval.
    */
   error: number;
+  /**
+   * The reason why the other answer was better: its name and its figures (docs/review.md).
+   */
+  why: {} | null;
 }
 /**
  * A shared score board as it stands after the act of that number, for those who watch it.

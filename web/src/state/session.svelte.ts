@@ -53,6 +53,9 @@ const HOST_COMMANDS: ReadonlySet<Command["type"]> = new Set([
   "lock",
 ]);
 
+/** Refusals of advice: an answer may be on its way all the same. */
+const ABOUT_ADVICE: ReadonlySet<Refusal["reason"]> = new Set(["advice_is_off", "no_advice"]);
+
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   state: ConnectionState = $state("connecting");
@@ -276,7 +279,7 @@ export class Session {
     },
     onRefusal: (player, refusal) => {
       this.#complain(refusal);
-      this.answered = this.#answer = null;
+      if (!ABOUT_ADVICE.has(refusal.reason)) this.answered = this.#answer = null;
       if (player.you === null) this.#drop(player);
     },
     onAdvice: (advice) => (this.advice = advice),
@@ -439,8 +442,7 @@ export class Session {
         break;
       case "refusal":
         if (this.state === "open") this.#complain(message);
-        if (message.reason === "no_advice") break; // an answer may be on its way all the same
-        this.answered = this.#answer = null;
+        if (!ABOUT_ADVICE.has(message.reason)) this.answered = this.#answer = null;
         if (message.reason === "unknown_table") forgetToken(this.key);
         break;
       case "pong":

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from flip7.analysis.confidence import CLEARLY, Z_95, Certainty
+from flip7.analysis.hindsight import as_values, hindsight
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Move
 from flip7.core.seats import Seat
@@ -164,6 +165,7 @@ def cost_of(advice: "Advice", answered: AnsweredQuestion) -> messages.ChoiceCost
     given = advice.option(answered.choice)
     if given.is_close or given.choice == advice.best or given.behind < COSTLY:
         return None
+    reason = hindsight(answered.table, answered.asked, answered.choice, advice.best)
     is_clear = advice.tries > 0 and given.behind > CLEARLY / Z_95 * given.behind_error
     return messages.ChoiceCost(
         ordinal=answered.ordinal,
@@ -172,6 +174,7 @@ def cost_of(advice: "Advice", answered: AnsweredQuestion) -> messages.ChoiceCost
         certainty=Certainty.CLEARLY if is_clear else Certainty.PROBABLY,
         cost=round(100 * given.behind, 1),
         error=round(100 * given.behind_error, 1),
+        why=None if reason is None else as_values(reason),
     )
 
 

@@ -4,5 +4,5 @@ import { withSentences } from "../../i18n/pageSentences";
 
 export const advice = () => withSentences(import("./AdviceButton.svelte"), "advice-page");
 export const mark = () => withSentences(import("./AdviceMark.svelte"), "advice-page");
-export const training = () => withSentences(import("./Training.svelte"), "advice-page", "insight");
+export const training = () => withSentences(import("./Training.svelte"), "hindsight", "insight");
 export const trainingSwitch = () => withSentences(import("./TrainingSwitch.svelte"), "advice-page");
