@@ -97,6 +97,33 @@ test("it stays open while the mark is told, and goes with the answer", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("where none comes, the card goes; without a connection nobody can ask", async () => {
+  const session = new FakeAdvice(asked);
+  render(AdviceButton, { session, table, me: ME });
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "What would you do?" });
+  await fireEvent.click(button);
+  session.lastRefusal = { type: "refusal", reason: "no_advice", message: "There is no advice.", re: null };
+  flushSync();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  session.lastRefusal = null;
+  flushSync();
+  expect(screen.queryByRole("dialog"), "the page has said why").toBeNull();
+  session.state = "lost";
+  flushSync();
+  expect(button.disabled).toBe(true);
+});
+
+test("figures are written as the language writes them", async () => {
+  await loadLanguage("de");
+  const session = new FakeAdvice(asked);
+  session.advice = advice;
+  render(AdviceButton, { session, table, me: ME });
+  await fireEvent.click(screen.getByRole("button", { name: "Was würdest du tun?" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Die Zahlen" }));
+  const cells = screen.getAllByRole("cell").map((cell) => cell.textContent?.replace(/\s/g, " "));
+  expect(cells).toEqual(["25,0 % ±0,5", "20,0", "30,0 % ±0,5", "20,0"]);
+});
+
 test("estimates of a device say that they are rough", async () => {
   const session = new FakeAdvice(asked);
   session.advice = { ...advice, rough: true };

@@ -2,7 +2,7 @@
 import type { Answer } from "../src/state/session.svelte";
 import type { Shown } from "../src/state/shown";
 import type { Command, ConnectionState } from "../src/net/transport";
-import type { Advice, Announced, Asked, ChoiceCost, TableView, You } from "../src/net/protocol";
+import type { Advice, Announced, Asked, ChoiceCost, Refusal, TableView, You } from "../src/net/protocol";
 
 export class FakeSession {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
@@ -47,6 +47,7 @@ export class FakeAdvice {
   advice: Advice | null = $state(null);
   cost: ChoiceCost | null = $state(null);
   state: ConnectionState = $state("open");
+  lastRefusal: Refusal | null = $state(null);
   table: TableView | null = null;
   languages: string[] = [];
   sent: Command[] = [];
