@@ -462,6 +462,7 @@ def test_a_lobby_says_what_is_about_to_be_played() -> None:
     for more, words in (
         ({}, "Table BCD234\nto 200\n"),
         (unusual, "to 75 · the seat left of the dealer comes first · 30 s a turn · no odds · 2 watch\n"),
+        ({"advice": True}, "to 200 · advice for everybody\n"),
     ):
         app = AtAWebTable(Gathered(TESS, *GUESTS, **more))
 
