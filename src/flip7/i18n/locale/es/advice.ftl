@@ -15,19 +15,19 @@ advice-row-give = { $mark } { $choice }   tú { $points } puntos   ganas { $win 
 
 advice-do-hit = { $sure ->
     [yes] Pide otra.
-   *[no] Probablemente, pide otra.
+   *[no] Probablemente convenga pedir otra.
 }
 advice-do-stay = { $sure ->
     [yes] Plántate.
-   *[no] Probablemente, plántate.
+   *[no] Probablemente convenga plantarse.
 }
 advice-do-give = { $sure ->
     [yes] Dásela a { $name }.
-   *[no] Probablemente, dásela a { $name }.
+   *[no] Probablemente convenga dársela a { $name }.
 }
 advice-do-give-self = { $sure ->
     [yes] Quédatela.
-   *[no] Probablemente, quédatela.
+   *[no] Probablemente convenga quedártela.
 }
 advice-line = { $do } { $why }
 advice-for-points-hit = Solo por los puntos, pedirías otra: { $most } en vez de { $points } en esta ronda.

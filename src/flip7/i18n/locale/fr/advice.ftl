@@ -16,19 +16,19 @@ advice-row-give = { $mark } { $choice }   toi { $points } points   tu gagnes { $
 
 advice-do-hit = { $sure ->
     [yes] Encore.
-   *[no] Sans doute encore.
+   *[no] Mieux vaut sans doute dire encore.
 }
 advice-do-stay = { $sure ->
     [yes] Stop.
-   *[no] Sans doute stop.
+   *[no] Mieux vaut sans doute dire stop.
 }
 advice-do-give = { $sure ->
     [yes] Donne-la à { $name }.
-   *[no] Donne-la sans doute à { $name }.
+   *[no] Mieux vaut sans doute la donner à { $name }.
 }
 advice-do-give-self = { $sure ->
     [yes] Garde-la pour toi.
-   *[no] Garde-la sans doute pour toi.
+   *[no] Mieux vaut sans doute la garder pour toi.
 }
 advice-line = { $do } { $why }
 advice-for-points-hit = Rien que pour les points, tu dirais encore : { $most } au lieu de { $points } dans cette manche.
