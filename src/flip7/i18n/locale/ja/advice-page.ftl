@@ -1,4 +1,4 @@
-# テーブルでのアドバイスと練習、テーブルの設定（ブラウザ用）
+# テーブルでの助言と練習、テーブルの設定（ブラウザ用）
 
 advice-ask = あなたならどうする？
 advice-waiting = 考えています…
@@ -10,10 +10,10 @@ advice-win = { $win }% ±{ $error }
 advice-self = 自分
 advice-error = 得点はこのラウンドの平均です。もっと試しても、100回のうち95回は勝率が±の範囲に収まります。
 advice-rough = この端末での見積もりです。実際に試していないので、おおまかな数字です。
-advice-mark = このゲームでアドバイスを{ $count }回求めました
-opt-advice = 全員にアドバイス
+advice-mark = このゲームで助言を{ $count }回求めました
+opt-advice = 全員に助言
 opt-advice-on = 全員が聞けます
 training-setting = 練習モード
 training-setting-hint = 損な選択をしたとき、すぐに知らせます
-why-no-advice = 今はアドバイスできません。もう一度お試しください。
-why-advice-is-off = このテーブルではアドバイスはありません。
+why-no-advice = 今は助言できません。もう一度お試しください。
+why-advice-is-off = このテーブルでは助言はありません。
