@@ -147,11 +147,7 @@ def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
     """What nobody could see or reach on a screen of that size."""
     if name == "table-lost":  # it covers the bar, and nothing else
         return overlaps(person.page, "p.lost, .felt")
-    if name in {
-        "table-why",
-        "advice",
-        "advice-figures",
-    }:  # they cover others while they are read, and nothing of one's own
+    if name in {"table-why", "advice", "advice-figures"}:  # they cover others, and nothing that one needs oneself
         return [f"not at a glance: {each}" for each in unseen(person.page)] if size in NO_SCROLL else []
     wrong = faults(person.page) + too_small(person.page)
     if size in FINGERS:
