@@ -12,6 +12,7 @@ from flip7.core.table import Table
 from flip7.i18n.languages import LANGUAGES
 from flip7.record import read_record
 from tests.browser.device import FakePersistence, Message, Page, asked_of, device, play
+from tests.server.clocks import FakeClock
 from tests.server.turns import quiet, until
 
 ALONE = {"name": "Ana", "seats": 3, "fill": "level3", "start": True}
@@ -157,6 +158,19 @@ async def test_advice_that_is_asked_for_twice_is_computed_once() -> None:
         ask(page)
         await until(lambda: [each["type"] for each in page.heard].count("advice") == 3)
         assert len(adviser.asked) == 1
+
+
+async def test_advice_that_takes_long_is_estimated_first() -> None:
+    clock = FakeClock()
+    async with device(clock=clock) as server:
+        adviser = SlowAdviser(server)
+        page = await seated(server)
+        ask(page)
+        await until(lambda: adviser.asked)
+        await clock.turn(server.rooms.services.settings.timeouts.estimate)
+        assert (await page.told("advice"))["rough"]
+        adviser.asked[0].set_result(None)
+        await until(lambda: [each["type"] for each in page.heard].count("advice") == 2)
 
 
 async def test_a_worker_that_fails_is_told_and_the_next_one_is_asked_again() -> None:

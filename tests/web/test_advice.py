@@ -80,7 +80,7 @@ def test_a_device_alone_gives_rough_advice(phone: Visitor) -> None:
     phone.play_on(until=("turn",))
     advised(phone)
     phone.page.locator(".advice .more").click()
-    expect(phone.page.get_by_text("Estimated on this device")).to_be_visible()
+    expect(phone.page.get_by_text("Estimated without")).to_be_visible()
 
 
 @pytest.mark.integration

@@ -130,7 +130,7 @@ test("estimates of a device say that they are rough", async () => {
   render(AdviceButton, { session, table, me: ME });
   await fireEvent.click(screen.getByRole("button", { name: "What would you do?" }));
   await fireEvent.click(screen.getByRole("button", { name: "The figures" }));
-  expect(screen.getByText(/Estimated on this device/)).toBeTruthy();
+  expect(screen.getByText(/Estimated without/)).toBeTruthy();
 });
 
 test("the mark says how often", () => {

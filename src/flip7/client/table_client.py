@@ -302,11 +302,15 @@ class TableClient:
                 self._announce(message)
             case Refusal():
                 self._refused(message)
-            case Advice(sentence=sentence):
+            case Advice(ordinal=ordinal, sentence=sentence) if (
+                self._asked is not None and ordinal == self._asked.ordinal
+            ):
                 self.remark(printable(sentence))
             case Unread("happened", int() as number, has_events):
                 self._skip(number, has_events=has_events)
-            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | ChoiceCost() | Board() | Goodbye():
+            case (
+                Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Advice() | ChoiceCost() | Board() | Goodbye()
+            ):
                 pass
 
     def _happened(self, told: Happened) -> None:

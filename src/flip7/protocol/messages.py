@@ -325,7 +325,7 @@ class Advice(_Message, frozen=True):
     options: tuple[AdvisedOption, ...]
     """In the order of the question's options."""
     rough: bool
-    """Whether chances were estimated, on a device without a server, instead of tried out."""
+    """Whether chances were estimated instead of tried out: on a device without a server, or until a worker is ready."""
     re: int | None = None
 
 

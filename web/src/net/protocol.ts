@@ -1527,7 +1527,7 @@ export interface Advice {
    */
   options: AdvisedOption[];
   /**
-   * Whether chances were estimated, on a device without a server, instead of tried out.
+   * Whether chances were estimated instead of tried out: on a device without a server, or until a worker is ready.
    */
   rough: boolean;
   re?: number | null;

@@ -112,11 +112,16 @@ class AdviceDesk:
         return await self._services.bots.advise(table, asked, self._payer())
 
     async def _compute(self, table: Table, asked: Decision, waiting: list[tuple[AdvisedClient, AskAdvice]]) -> None:
-        """Compute the advice and tell everybody who waits for it, even if the question was answered meanwhile."""
+        """Compute the advice and tell everybody who waits for it, even if the question was answered meanwhile.
+
+        Where it takes long, they are told an estimate first.
+        """
+        services = self._services
+        timer = services.clock.call_later(services.settings.timeouts.estimate, self._estimate, table, asked, waiting)
         try:
             advice = await self._advise(table, asked)
         except Exception as error:  # noqa: BLE001 - whatever happens to a worker, the player is told that there is none
-            self._services.warnings.warning("advice could not be given", error)
+            services.warnings.warning("advice could not be given", error)
             for client, command in waiting:
                 client.say(messages.Refusal(Reason.NO_ADVICE, say("refused-no-advice"), command.re))
         else:
@@ -124,7 +129,17 @@ class AdviceDesk:
                 self._advice = advice
             for client, command in waiting:
                 self._tell(client, command, advice)
+        finally:
+            timer.cancel()
         waiting.clear()  # after a failure, whoever asks again has it computed again
+
+    def _estimate(self, table: Table, asked: Decision, waiting: list[tuple[AdvisedClient, AskAdvice]]) -> None:
+        """Tell everybody who waits an estimate, without rollouts."""
+        from flip7.bots.rough_advice import rough_advice  # few ask, and starting must be quick
+
+        advice = rough_advice(table, asked)
+        for client, command in waiting:
+            self._tell(client, command, advice)
 
     def _tell(self, client: AdvisedClient, command: AskAdvice, advice: "Advice") -> None:
         names = Names([self._room.name_at(seat) or "" for seat in self._room.seats])

@@ -9,7 +9,7 @@ advice-points = Punkte
 advice-win = { $win } % ±{ $error }
 advice-self = Du selbst
 advice-error = Die Punkte sind die dieser Runde, im Schnitt. Mit mehr Versuchen läge die Chance in 95 von 100 Fällen innerhalb von ±.
-advice-rough = Auf diesem Gerät geschätzt, ohne die Antworten durchzuspielen: grobe Zahlen.
+advice-rough = Geschätzt, ohne die Antworten durchzuspielen: grobe Zahlen.
 advice-mark = Hat sich in dieser Partie { $count ->
     [one] einmal
    *[other] { $count }-mal

@@ -9,7 +9,7 @@ advice-points = Points
 advice-win = { $win }% ±{ $error }
 advice-self = Yourself
 advice-error = Points are those of this round, on average. With more tries, the chance would come out within ± in 95 of 100 cases.
-advice-rough = Estimated on this device without trying the answers out: rough figures.
+advice-rough = Estimated without trying the answers out: rough figures.
 advice-mark = Asked for advice { $count ->
     [one] once
    *[other] { $count } times

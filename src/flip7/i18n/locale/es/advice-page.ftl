@@ -9,7 +9,7 @@ advice-points = Puntos
 advice-win = { $win } % ±{ $error }
 advice-self = Tú
 advice-error = Los puntos son los de esta ronda, de media. Con más pruebas, la probabilidad quedaría dentro de ± en 95 de 100 casos.
-advice-rough = Estimado en este dispositivo sin probar las respuestas: cifras aproximadas.
+advice-rough = Estimado sin probar las respuestas: cifras aproximadas.
 advice-mark = Ha pedido consejo { $count ->
     [one] una vez
    *[other] { $count } veces

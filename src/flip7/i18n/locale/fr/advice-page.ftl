@@ -9,7 +9,7 @@ advice-points = Points
 advice-win = { $win } % ±{ $error }
 advice-self = Toi-même
 advice-error = Les points sont ceux de cette manche, en moyenne. Avec plus d’essais, la chance resterait dans ± dans 95 cas sur 100.
-advice-rough = Estimé sur cet appareil sans essayer les réponses : des chiffres approximatifs.
+advice-rough = Estimé sans essayer les réponses : des chiffres approximatifs.
 advice-mark = A demandé conseil { $count ->
     [one] une fois
    *[other] { $count } fois
