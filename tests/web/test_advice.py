@@ -61,6 +61,7 @@ def test_where_the_host_has_switched_it_on_everybody_may_ask_and_all_see_it(visi
     ann, ben = visit(wishes={"speed": AT_ONCE}), visit(PHONE, {"speed": AT_ONCE}, "Ben")
     code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2, rules=GameRules(target=200)))
     ui_states.sits_down(ben, code)
+    ann.click("Change")
     ann.page.get_by_role("switch", name="Advice for everybody").click()
     expect(ben.page.get_by_text("Everybody may ask")).to_be_visible()
     ben.click("I am ready")
