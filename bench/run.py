@@ -8,6 +8,7 @@ short stretches, in processor time.
 import subprocess
 import sys
 
+import advice_latency
 import analysis_speed
 import browser
 import companion
@@ -47,6 +48,8 @@ def main() -> None:
         print(line)
     print("\nreviews of finished games, and what they cost other tables")
     for line in review_load.lines():
+        print(line)
+    for line in advice_latency.lines():
         print(line)
     print("\nwithout a server: the rooms in this Python, and in Pyodide under Node")
     for line in browser.lines():

@@ -36,14 +36,23 @@ _HASH_DIGITS: Final = 16
 ENTRY: Final = "flip7.browser.main"
 LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_below", "stay_at", "learned")
 """Strategies that `bots.catalog` imports by name: all but `kernel_bots`, which need NumPy."""
-NEVER_LOADED: Final = ("flip7.bots.process_pool", "flip7.bots.external", "flip7.bots.external.lookup")
-"""Imported in functions that a browser does not call: there are no processes."""
+NEVER_LOADED: Final = (
+    "flip7.analysis.advice",
+    "flip7.bots.process_pool",
+    "flip7.bots.external",
+    "flip7.bots.external.lookup",
+)
+"""Imported in functions that a browser does not call: there are no processes, and no NumPy."""
 SHARED_LIBRARY: Final = "msgspec"
 """The only package here that is not pure Python."""
 DATA: Final = (
     "flip7/i18n/locale/en/server.ftl",
     *(f"flip7/i18n/locale/{language}/rules.ftl" for language in LANGUAGES if language != ENGLISH),
-    *(f"flip7/i18n/locale/{language}/{file}.ftl" for language in LANGUAGES for file in ("game", "score", "table")),
+    *(
+        f"flip7/i18n/locale/{language}/{file}.ftl"
+        for language in LANGUAGES
+        for file in ("advice", "game", "score", "table")
+    ),
     "flip7/kernel/weights.json",
 )
 UNUSED_STDLIB: Final = frozenset(

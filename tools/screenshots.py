@@ -161,6 +161,7 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
     yield ui_states.PLAIN, AT_ONCE, ui_states.late
     yield ui_states.CHAIN, AT_ONCE, ui_states.table
     yield ui_states.PLAIN, AT_ONCE, ui_states.coached
+    yield ui_states.PLAIN, AT_ONCE, ui_states.advised
     yield ui_states.CHAIN, AT_ONCE, ui_states.end
     yield ui_states.FLIPS, 1.0, ui_states.flips
     yield ui_states.FLIPS, AT_ONCE, ui_states.others_give

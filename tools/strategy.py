@@ -10,7 +10,8 @@ from statistics import fmean, stdev
 
 import numpy as np
 
-from flip7.analysis.answer_values import Weighed, weigh
+from flip7.analysis.answer_values import weigh
+from flip7.analysis.weighed_answer import Weighed
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of
 from flip7.core.decisions import Give, HitOrStay

@@ -21,6 +21,7 @@ from flip7.core.latecomers import StartingPoints
 from flip7.core.shuffle import secret_hash
 from flip7.protocol.messages import Happened, TableView
 from flip7.protocol.room_events import (
+    Advised,
     BecameReady,
     BotFailed,
     BotSat,
@@ -172,7 +173,7 @@ def _guests() -> Plan:
 
 
 def _latecomers() -> Plan:
-    """People who join in the middle (X.15): at a new seat with the lowest total, at a bot's seat, and once more."""
+    """People who join in the middle (X.15): at a new seat with the lowest total, at a bot's seat, once more; advice."""
     secret = bytes(31) + b"\x0b"
     late = Options(odds=False, late=StartingPoints.LOWEST)
     before = [
@@ -187,6 +188,7 @@ def _latecomers() -> Plan:
         2: Came(2, "Fay", 7),
         3: SeatAdded(3, StartingPoints.LOWEST),
         4: Sat(2, 3),
+        7: Advised(1, 7),
         9: Came(3, "דנה", 2),
         10: Sat(3, 2),
         20: Came(4, "Gil", 6),

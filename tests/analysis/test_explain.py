@@ -2,7 +2,6 @@
 
 import pytest
 
-from flip7.analysis.answer_values import Weighed
 from flip7.analysis.confidence import CLOSE
 from flip7.analysis.explain import reason_for
 from flip7.analysis.odds.flip_three import next_three
@@ -23,6 +22,7 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.cards import FLIP_THREE, FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.seats import Points

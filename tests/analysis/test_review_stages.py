@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from flip7.analysis.confidence import Z_95
+from flip7.analysis.confidence import CLEARLY, Z_95
 from flip7.analysis.review import MAX_ROLLOUTS, judge, review
 from flip7.analysis.review_report import (
     SCHEMA,
@@ -20,7 +20,7 @@ from flip7.analysis.review_report import (
     report_of,
 )
 from flip7.analysis.review_stages import FEWEST_ROLLOUTS, StagedReview, _rollouts, draft, report, sharpen
-from flip7.analysis.reviewed_game import CLEARLY, Review, decisions
+from flip7.analysis.reviewed_game import Review, decisions
 from flip7.core.decisions import HitOrStay
 from flip7.core.events import Hit
 from flip7.record import BadRecord, Record, replay

@@ -5,12 +5,17 @@ import sys
 
 import pytest
 
+from flip7.analysis.confidence import Certainty
+from flip7.analysis.reasons import StayingLoses
 from flip7.bots import worker
 from flip7.bots.worker import BotWorkers, FairSemaphore, NoAnswer
-from flip7.core.decisions import Choice, Decision, is_legal
+from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
+from flip7.core.seats import Points
 from flip7.core.table import Table
+from flip7.record.position import position
+from tests.scenario import B
 
 pytestmark = pytest.mark.integration
 
@@ -28,6 +33,19 @@ async def test_a_bot_that_gives_no_answer_in_time_is_given_up_and_can_be_asked_a
         assert is_legal(await thinkers.choose("level5", game.table, game.asked), game.asked)
     finally:
         thinkers.close()
+
+
+async def test_advice_is_computed_in_a_worker_with_its_errors() -> None:
+    table, asked = position("12 9", ["10 stayed", "4 busted"], totals=[160, 195, 20])
+    workers = BotWorkers()
+    try:
+        advice = await workers.advise(table, asked)
+    finally:
+        workers.close()
+    assert (advice.best, advice.certainty) == (Move.HIT, Certainty.CLEARLY)
+    assert advice.why == StayingLoses(B, Points(205), Points(24))
+    assert advice.tries > 0, "by rollouts"
+    assert advice.option(Move.HIT).error > 0
 
 
 class Quitter:

@@ -106,6 +106,8 @@ class Page:
     def __init__(self, server: BrowserServer) -> None:
         self.server = server
         self.number = next(_numbers)
+        self.code = ""
+        """Of the table, where a test has noted it."""
         self.heard: list[Message] = []
         server.connect(self.number, lambda text: self.heard.append(json.loads(text)))
 

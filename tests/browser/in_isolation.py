@@ -43,8 +43,8 @@ class _Persistence:
             self.tapped.setdefault(game, []).append(entry)
 
 
-async def _play(server: BrowserServer, bots: list[str]) -> dict[str, object]:
-    """Play a game alone against these bots, hitting and giving boldly; return its record."""
+async def _play(server: BrowserServer, bots: list[str], advice: list[str]) -> dict[str, object]:
+    """Play a game alone against these bots, boldly, and ask for advice at every question; return its record."""
     over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     plan = {
         "name": "Ana",
@@ -60,7 +60,10 @@ async def _play(server: BrowserServer, bots: list[str]) -> dict[str, object]:
         asked = message.get("asked")
         if message["type"] == "happened" and message["act"]["act"] == "revealed":
             over.set_result(None)
-        elif asked and asked["by"] == "person":
+        elif message["type"] == "advice":
+            advice.append(message["sentence"])
+        elif asked and asked["by"] == "person" and message.get("act", {}).get("act") != "advised":
+            server.receive(1, json.dumps({"type": "ask_advice", "ordinal": asked["ordinal"], "language": "ja"}))
             answer = {"type": "answer", "ordinal": asked["ordinal"], "choice": asked["options"][-1]}
             server.receive(1, json.dumps(answer))
 
@@ -99,7 +102,8 @@ async def _keep_score(server: BrowserServer, language: str) -> dict[str, object]
 async def _main() -> None:
     server = BrowserServer(SystemClock(), _Persistence())
     listed = json.loads((await server.request("GET", "/api/bots")).body)
-    records = [await _play(server, [bot["name"]] * 2) for bot in listed["bots"]]
+    advice: list[str] = []
+    records = [await _play(server, [bot["name"]] * 2, advice) for bot in listed["bots"]]
     kept = {language: await _keep_score(server, language) for language in LANGUAGES}
     answers = {}
     for method, target, body in (
@@ -132,6 +136,7 @@ async def _main() -> None:
                 "records": records,
                 "answers": answers,
                 "kept": kept,
+                "advice": advice,
             }
         )
     )

@@ -44,6 +44,8 @@ def test_the_archive_plays_every_bot_with_the_standard_library_and_msgspec_alone
     assert told["imported"] == ["flip7", "msgspec", "segno"], "something else leaked in"
     assert told["kernel"] == ["flip7.kernel.policy"]
     assert len(told["records"]) == len(roster()) - 1
+    assert len(told["advice"]) == sum(len(record["advised"]) for record in told["records"])
+    assert all(sentence.endswith("。") for sentence in told["advice"]), "in Japanese, without Fluent and NumPy"
     for record in told["records"]:
         assert replay(from_json(json.dumps(record))).game.asked is None
     expected = [200, 200, 200, 200, 400, 200, 200, 422, 200, 200, 200, 400, 200, 422, 422, 409]

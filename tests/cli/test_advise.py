@@ -37,6 +37,7 @@ def test_json_is_one_line_with_what_was_promised(flip7: Command) -> None:
     assert [option["choice"] for option in found["options"]] == ["hit", "stay"]
     assert {"choice", "bust", "points", "win", "error"} <= found["options"][0].keys()
     assert found["best"] == "hit"
+    assert found["certainty"] == "clearly"
     assert found["for_points"] == "stay"
     assert found["points_differ"] is True
     assert found["too_close"] == []

@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from flip7.analysis.confidence import Certainty
 from flip7.client.connection import Unread, _read
 from flip7.client.table_client import LostTrack, TableClient
 from flip7.core.decisions import HIT, STAY, HitOrStay, Move
@@ -13,9 +14,9 @@ from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.play.session import Fresh, Gathering, Remark, Step, Update
-from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Command, Ready, Sit
+from flip7.protocol.commands import Answer, AskAdvice, ClientMessage, ComeBack, Command, Ready, Sit
 from flip7.protocol.errors import Reason
-from flip7.protocol.messages import Emoted, Happened, Present, Refusal, ServerMessage, Welcome, as_text
+from flip7.protocol.messages import Advice, Emoted, Happened, Present, Refusal, ServerMessage, Welcome, as_text
 from flip7.protocol.room_events import (
     Came,
     CameBack,
@@ -265,6 +266,19 @@ def test_an_answer_is_sent_under_the_ordinal_of_its_question(house: House) -> No
     assert isinstance(answer, Answer)
     assert (answer.ordinal, answer.choice) == (house.room.ordinal, HIT)
     assert house.told() == []
+
+
+def test_advice_is_asked_for_in_the_language_of_the_terminal_and_comes_as_a_remark(house: House) -> None:
+    house.client.ask_advice()
+    (asked,) = house.take()
+    assert isinstance(asked, AskAdvice)
+    assert (asked.ordinal, asked.language) == (house.room.ordinal, "en")
+    certain = Advice(house.room.ordinal, STAY, Certainty.CLEARLY, "Stay. You win.", None, (), rough=False)
+    house.client.hear(through(certain))
+    assert house.said() == ["Stay. You win."]
+    house.client.ask_advice()
+    house.refuse(Reason.ADVICE_IS_OFF, "No.")
+    assert house.said() == ["At this table nobody gets advice."]
 
 
 def test_an_answer_that_is_refused_may_be_given_again(house: House) -> None:

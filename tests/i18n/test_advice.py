@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from flip7.analysis import reasons
-from flip7.analysis.advice import Advice, Option
+from flip7.analysis.confidence import Certainty
+from flip7.analysis.recommendation import Advice, Option
 from flip7.core.cards import FREEZE, SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay
 from flip7.core.seats import Points
-from flip7.i18n.advice import for_points, recommendation, rows, why_words
+from flip7.i18n.advice import for_points, recommendation, why_words
+from flip7.i18n.advice_rows import rows
 from flip7.i18n.markup import plain
 from flip7.i18n.seat_names import Names
 from tests.scenario import A, B, C
@@ -25,7 +27,10 @@ def advice(
     asked: Decision, why: reasons.Reason, best: Choice, *others: Choice, close: tuple[Choice, ...] = ()
 ) -> Advice:
     options = (option(best, close=True), *(option(other, points=26, close=other in close) for other in others))
-    return Advice(asked, options, best, close, for_points=best, points_differ=False, why=why, tries=1000)
+    certainty = Certainty.CLOSE if close else Certainty.CLEARLY
+    return Advice(
+        asked, options, best, close, for_points=best, points_differ=False, why=why, certainty=certainty, tries=1000
+    )
 
 
 STAYS = advice(HitOrStay(A), reasons.RiskTooHigh(0.34, Points(31)), STAY, HIT)
@@ -47,6 +52,21 @@ def test_rows_line_up_and_the_best_is_marked() -> None:
 def test_the_recommendation_says_what_to_do_and_why() -> None:
     assert plain(recommendation(STAYS, NAMES)) == "Stay. The next card busts you with 34 %, and 31 points are at stake."
     assert plain(recommendation(GIVES, NAMES)) == "Give it to Ben. The Freeze stops Ben at 195, short of 200."
+
+
+@pytest.mark.parametrize(
+    "advised, sentence",
+    [
+        (STAYS, "Probably stay."),
+        (replace(STAYS, best=HIT), "Probably hit."),
+        (GIVES, "Probably give it to Ben."),
+        (replace(GIVES, best=A), "Probably take it yourself."),
+    ],
+    ids=lambda given: given if isinstance(given, str) else "",
+)
+def test_what_is_only_probable_is_said_so(advised: Advice, sentence: str) -> None:
+    doubtful = replace(advised, certainty=Certainty.PROBABLY)
+    assert plain(recommendation(doubtful, NAMES)).startswith(sentence)
 
 
 def test_what_is_too_close_to_call_is_said_instead_of_an_advice() -> None:

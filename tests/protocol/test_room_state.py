@@ -37,6 +37,7 @@ from flip7.protocol.commands import (
 )
 from flip7.protocol.errors import Refused
 from flip7.protocol.room_events import (
+    Advised,
     BecameReady,
     BotFailed,
     BotSat,
@@ -289,6 +290,7 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
             "chairs": [Chair(0), Chair(1), Chair(2, stand_in="level3")],
         },
     ),
+    (PLAYING, Advised(1, 0), {"chairs": [Chair(0), Chair(1, advised=1), RITA]}),
     (PLAYING, BotFailed(2, 0, "level1"), {}),
     (PLAYING, HandedOver(1, "level3", HandOverReason.CLOCK), {"chairs": [Chair(0), Chair(1, stand_in="level3"), RITA]}),
     (

@@ -1,6 +1,7 @@
 """The JSON record: what is written, what is read, and what is refused."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -224,6 +225,9 @@ SOURCES = [
         json_of(shuffles=LEFT_OUT, drawn=["0", "0"]),
         ["drawn[1]", "not an answer", "which card"],
     ),
+    ("advice on a choice that is not there", json_of(advised=[9]), ["advised", "no choice 9"]),
+    ("advice twice", json_of(advised=[0, 0]), ["advised", "rise"]),
+    ("advice on a word", json_of(advised=["0"]), ["advised[0]", "not a whole number"]),
     ("a card too late", json_of(shuffles=LEFT_OUT, drawn=["1", "2", "3", "4"]), ["drawn[3]", "A: hit or stay?"]),
     (
         "a choice too early",
@@ -364,3 +368,10 @@ def test_an_illegal_choice_is_quoted_as_it_was_written(text: str) -> None:
 def test_a_card_after_the_end_of_the_game_is_refused_with_that_reason() -> None:
     text = json_of(seats=["Ana"], rules={"target": 1}, shuffles=LEFT_OUT, drawn=["1", "2"], choices=["stay"])
     assert "the game is over" in refusal(text)
+
+
+def test_advice_is_written_only_where_it_was_given_and_reached() -> None:
+    record = Record(seats=("Ana", "Ben"), seed=bytes(32))
+    assert "advised" not in json.loads(to_json(record))
+    assert "advised" not in json.loads(to_json(replace(record, advised=(1,)))), "the question was taken back"
+    assert json.loads(to_json(replace(record, advised=(0,))))["advised"] == [0]

@@ -362,6 +362,7 @@ BAD_TAGS = {
     "not closed": ('^[A "Ana"\nA 1', 'a tag looks like [A "Ana"]'),
     "over two lines": ('^[A "An\na"]', 'a tag looks like [A "Ana"]'),
     "an escape that is none": (r'^[A "\q"]', "not a text as in JSON"),
+    "advice on no number": ('[A "Ana"]\n^[Advised "first"]', "such as '3 17'"),
     "unknown": ('[A "Ana"]\n^[Event "Final"]', "unknown tag Event"),
     "twice": ('[A "Ana"]\n^[A "Ben"]', "A is given twice"),
     "a seat too early": ('^[B "Ben"]', "seat B is named before seat A"),

@@ -66,9 +66,11 @@ def records(draw: st.DrawFn, seats: st.SearchStrategy[int], most: int) -> Record
     deck = draw(st.sampled_from(decks))
     game = _played(Game(size, deck, rules, dealer), style, random, draw(st.integers(0, most)))
     cards = tuple(choice for choice in game.choices if isinstance(choice, Card))
+    choices = tuple(choice for choice in game.choices if not isinstance(choice, Card))
     return Record(
         seats=names,
-        choices=tuple(choice for choice in game.choices if not isinstance(choice, Card)),
+        choices=choices,
+        advised=tuple(sorted(draw(st.sets(st.integers(0, len(choices)), max_size=4)))),
         dealer=dealer,
         rules=rules,
         seed=seed if isinstance(deck, SeededDeck) else None,

@@ -17,6 +17,7 @@ from flip7.play.scorekeeper import Depth, Setup
 from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
+    AskAdvice,
     ComeBack,
     DropSeat,
     FillSeats,
@@ -166,6 +167,19 @@ async def _a_table_that_grew(rooms: Rooms) -> str:
     return ana.live.room.id
 
 
+async def _a_game_with_advice(rooms: Rooms) -> str:
+    options = Options(odds=False, advice=True)
+    guests = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=40), options=options)
+    await guests[0].command(Start())
+    for _ in range(3):
+        asked = guests[0].live.room.asked
+        assert asked is not None
+        await guests[asked.seat].command(AskAdvice(ordinal=guests[0].live.room.ordinal))
+        await play_on(guests, choices=1)
+    await play_on(guests)
+    return guests[0].live.room.id
+
+
 async def _a_score_board(rooms: Rooms) -> str:
     setup = setup_of(depth=Depth.LIVE)
     board, live, ana = await board_of(rooms, setup)
@@ -202,6 +216,7 @@ TABLES: Final = (
     _a_table_that_grew,
     _a_score_board,
     _a_board_that_went_on,
+    _a_game_with_advice,
 )
 
 

@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
+from flip7.analysis.recommendation import Advice
 from flip7.clock import Clock
-from flip7.core.decisions import Choice
+from flip7.core.decisions import Choice, Decision
+from flip7.core.table import Table
 from flip7.protocol.commands import Answer, Command, Sit
 from flip7.protocol.messages import Parting
 from flip7.protocol.room_options import Options
@@ -63,6 +65,13 @@ def metrics_page(rooms: Rooms) -> bytes:
     """Return the metrics of a registry of `rooms_on`, in the text format of Prometheus."""
     assert isinstance(rooms.metrics, Metrics)
     return rooms.metrics.page()
+
+
+class NoAdvice:
+    """What bots of a test lack that nobody asks for advice."""
+
+    async def advise(self, table: Table, decision: Decision, payer: str) -> Advice:  # noqa: ARG002 - as asked
+        raise AssertionError(f"nobody asks for advice on {decision}")
 
 
 class RoomGuest:

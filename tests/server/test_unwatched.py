@@ -13,7 +13,7 @@ from flip7.server.config import Limits, Rate, Settings
 from flip7.server.rooms.create import Plan
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import QUICK, RoomGuest, open_rooms, rooms_on, table_of
+from tests.server.rooms_fixture import QUICK, NoAdvice, RoomGuest, open_rooms, rooms_on, table_of
 from tests.server.turns import quiet, until
 
 BOTS = Plan(
@@ -143,7 +143,7 @@ async def test_a_clock_that_went_back_an_hour_stops_no_turn_clock_either() -> No
     await rooms.stop(0)
 
 
-class Thinker:
+class Thinker(NoAdvice):
     """A bot that answers when the test says so."""
 
     def __init__(self) -> None:

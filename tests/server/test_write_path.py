@@ -24,7 +24,7 @@ from flip7.server.rooms.room import Misfit, Room
 from flip7.server.storage.store import Entry, Store, StoreTrouble
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.rooms_fixture import SWIFT, RoomGuest, metrics_page, open_rooms, play_on, rooms_on, table_of
+from tests.server.rooms_fixture import SWIFT, NoAdvice, RoomGuest, metrics_page, open_rooms, play_on, rooms_on, table_of
 from tests.server.turns import until
 
 SHORT = GameRules(target=40)
@@ -140,7 +140,7 @@ async def test_the_acts_of_one_command_are_stored_all_or_none() -> None:
 # --- bots that fail ---------------------------------------------------------------------------------------------------
 
 
-class FaultyBots:
+class FaultyBots(NoAdvice):
     """Bots that misbehave in one way, so often; then they stay."""
 
     def __init__(self, misbehave: Callable[[Decision], Choice], times: int) -> None:
@@ -221,7 +221,7 @@ async def test_people_play_on_beside_a_table_whose_bot_fails(tmp_path: Path) -> 
 # --- somebody else was first ------------------------------------------------------------------------------------------
 
 
-class OvertakenBots:
+class OvertakenBots(NoAdvice):
     """Bots at whose first questions another process answers while they think."""
 
     def __init__(self, store: MemoryStore, times: int) -> None:

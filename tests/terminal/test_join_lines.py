@@ -153,12 +153,21 @@ def test_the_same_question_is_not_asked_twice() -> None:
 
 
 def test_reading_commands_work_at_any_time_and_the_question_stays() -> None:
-    said = played(Scripted(Still(MIDDLE, *NAMES).fresh), "t", "o", "w", "r F3.6", "advice", "undo", "?")
+    said = played(Scripted(Still(MIDDLE, *NAMES).fresh), "t", "o", "w", "r F3.6", "undo", "?")
     assert "Ana would bust with 12 of the 84 cards to draw: 14 %." in said
     assert "F3.6 A Freeze or Flip Three drawn on the way is set aside." in said
-    assert said.count("Advice and taking back are for games of your own.") == 2
+    assert "Advice is for your own question, and taking back for games of your own." in said
     assert any(line.lstrip().startswith("bot ") for line in said)
-    assert sum(line.startswith("Ana, hit or stay?") for line in said) == 8
+    assert sum(line.startswith("Ana, hit or stay?") for line in said) == 7
+
+
+def test_advice_is_asked_for_at_ones_own_question_and_nowhere_else() -> None:
+    asked, other = Scripted(Still(MIDDLE, *NAMES).fresh), Scripted(Still(MIDDLE, *NAMES, here=(3,)).fresh)
+    played(asked, "advice")
+    assert asked.wished == [("ask_advice",)]
+    said = played(other, "advice")
+    assert other.wished == []
+    assert "Advice is for your own question, and taking back for games of your own." in said
 
 
 def test_odds_are_not_told_where_the_table_shows_none() -> None:

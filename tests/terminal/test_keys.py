@@ -17,8 +17,8 @@ from textual.widgets import Input, OptionList, Select, Static, Switch
 from textual.widgets._footer import FooterKey
 from textual.widgets._toast import Toast
 
-from flip7.analysis.advice import Advice
 from flip7.analysis.answer_values import NothingToWeigh
+from flip7.analysis.recommendation import Advice
 from flip7.bots.catalog import roster
 from flip7.core.table import Table
 from flip7.generated.reveal_timing import SUMMARY

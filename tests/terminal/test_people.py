@@ -491,6 +491,7 @@ class Paced(Still):
 
     is_away = False
     waits = False
+    offers_advice = False
 
     def __init__(self, text: str, *, bots: tuple[int, ...], is_host: bool = True, here: tuple[int, ...] = (0,)) -> None:
         super().__init__(text, *"ABC", here=here)
@@ -504,6 +505,9 @@ class Paced(Still):
         async for update in super().updates():
             yield update
 
+    def ask_advice(self) -> None:
+        self.wished.append(("advice", 0))
+
     def hurry(self, number: int) -> None:
         self.wished.append(("hurry", number))
 
@@ -514,6 +518,21 @@ class Paced(Still):
 
 OUT = "A 12 / B 2 / C 3 / A s"
 """A has stayed; B and C are still in."""
+
+
+@pytest.mark.parametrize("offered", [True, False])
+def test_a_key_asks_the_server_for_advice_where_there_is_any(*, offered: bool) -> None:
+    table = Paced("A 12 / B 2 / C 3", bots=(1, 2))
+    table.offers_advice = offered
+    app = AtAPacedTable(table)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-hit") in footer(app))
+        assert (say("tui-key-coach") in footer(app)) is offered
+        await pilot.press("a", "z")
+        await settled(pilot, lambda: table.wished == [*([("advice", 0)] if offered else []), ("pause", 0.6)])
+
+    run(app, act, LARGE)
 
 
 def test_whoever_is_out_skips_to_the_end_of_a_round_of_bots_once() -> None:

@@ -316,6 +316,7 @@ class Gathered(Still):
 
     is_away = False
     waits = False
+    offers_advice = False
 
     def __init__(self, *seats: GatheredSeat, **more: Any) -> None:  # noqa: ANN401 - fields of a gathering
         super().__init__(MIDDLE, *NAMES)
@@ -338,6 +339,7 @@ class Joined(Still):
     """A web table in the middle of its game, seen by somebody who came late or sat there before (X.15)."""
 
     is_away = False
+    offers_advice = False
 
     def __init__(self, *, waits: bool) -> None:
         super().__init__(MIDDLE, *NAMES)
@@ -349,6 +351,7 @@ class Finished(Still):
 
     is_away = False
     waits = False
+    offers_advice = False
 
     def __init__(self, here: tuple[int, ...]) -> None:
         super().__init__(OVER, *NAMES[:3], here=here)
@@ -462,6 +465,7 @@ def test_a_lobby_says_what_is_about_to_be_played() -> None:
     for more, words in (
         ({}, "Table BCD234\nto 200\n"),
         (unusual, "to 75 · the seat left of the dealer comes first · 30 s a turn · no odds · 2 watch\n"),
+        ({"advice": True}, "to 200 · advice for everybody\n"),
     ):
         app = AtAWebTable(Gathered(TESS, *GUESTS, **more))
 

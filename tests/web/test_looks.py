@@ -65,6 +65,7 @@ SECRETS: Final = {
     "flips": ui_states.FLIPS,
     "others_give": ui_states.FLIPS,
     "frozen": ui_states.FROZEN,
+    "advised": ui_states.PLAIN,
     "waiting": ui_states.PLAIN,
     "bust": ui_states.BUST,
     "saved": ui_states.SAVED,
@@ -84,6 +85,7 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     FIRST: lambda person, served: islice(ui_states.table(person, served), 4),
     "table": ui_states.table,
     "coached": ui_states.coached,
+    "advised": ui_states.advised,
     "flips": ui_states.flips,
     "others_give": ui_states.others_give,
     "frozen": ui_states.frozen,
@@ -145,7 +147,7 @@ def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
     """What nobody could see or reach on a screen of that size."""
     if name == "table-lost":  # it covers the bar, and nothing else
         return overlaps(person.page, "p.lost, .felt")
-    if name == "table-why":  # it covers others while it is read, and nothing that one needs oneself
+    if name in {"table-why", "advice", "advice-figures"}:  # they cover others, and nothing that one needs oneself
         return [f"not at a glance: {each}" for each in unseen(person.page)] if size in NO_SCROLL else []
     wrong = faults(person.page) + too_small(person.page)
     if size in FINGERS:

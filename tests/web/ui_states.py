@@ -462,6 +462,22 @@ def coached(person: Visitor, served: Served) -> Iterator[str]:
     yield "coach-turn"
 
 
+def advised(person: Visitor, served: Served) -> Iterator[str]:
+    """Somebody alone with bots asks for advice, looks at its figures, and finds training in the menu."""
+    seated(person, served)
+    person.play_on(until=["turn"])
+    person.click("What would you do?")
+    person.until_seen(".advice .more")
+    yield "advice"
+    person.click("The figures")
+    person.until_seen(".advice table")
+    yield "advice-figures"
+    person.page.keyboard.press("Escape")
+    person.click("Menu")
+    person.page.get_by_role("switch", name="Training").wait_for()
+    yield "training-switch"
+
+
 @contextmanager
 def lost(person: Visitor) -> Iterator[None]:
     """The connection is lost, and the page says so; afterwards it is back."""

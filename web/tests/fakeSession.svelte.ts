@@ -1,8 +1,8 @@
 /** Fake sessions that tests can change. */
 import type { Answer } from "../src/state/session.svelte";
 import type { Shown } from "../src/state/shown";
-import type { Command } from "../src/net/transport";
-import type { Announced, Asked, TableView, You } from "../src/net/protocol";
+import type { Command, ConnectionState } from "../src/net/transport";
+import type { Advice, Announced, Asked, ChoiceCost, Refusal, TableView, You } from "../src/net/protocol";
 
 export class FakeSession {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
@@ -26,6 +26,42 @@ export class FakeRoom {
     const seat = table.people[person]?.seat ?? null;
     this.you = { type: "you", person, seat, host: table.host === person };
     this.present = present;
+  }
+
+  send(command: Command): void {
+    this.sent.push(command);
+  }
+}
+
+/** A session that is asked something, and notes in which languages advice was asked for. */
+export class FakeAdvice {
+  shown: Shown = $state({
+    table: null,
+    asked: null,
+    moment: null,
+    summary: null,
+    settled: true,
+  });
+  answered: number | null = $state(null);
+  question: Asked | null = $state(null);
+  advice: Advice | null = $state(null);
+  cost: ChoiceCost | null = $state(null);
+  state: ConnectionState = $state("open");
+  lastRefusal: Refusal | null = $state(null);
+  table: TableView | null = null;
+  languages: string[] = [];
+  sent: Command[] = [];
+
+  constructor(question: Asked) {
+    this.ask(question);
+  }
+
+  ask(question: Asked | null): void {
+    this.question = this.shown.asked = question;
+  }
+
+  askAdvice(language: string): void {
+    this.languages.push(language);
   }
 
   send(command: Command): void {

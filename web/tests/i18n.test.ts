@@ -8,7 +8,7 @@ import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(
-  "../../src/flip7/i18n/locale/*/{about,bots,companion,daily,daily-page,hindsight,insight,sheet,table,web}.ftl",
+  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,companion,daily,daily-page,hindsight,insight,sheet,table,web}.ftl",
   {
     eager: true,
     query: "?raw",
@@ -17,7 +17,18 @@ const files = import.meta.glob<string>(
 );
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" });
 
-const NAMES = ["about", "bots", "companion", "daily", "daily-page", "hindsight", "insight", "table", "web"] as const;
+const NAMES = [
+  "about",
+  "advice-page",
+  "bots",
+  "companion",
+  "daily",
+  "daily-page",
+  "hindsight",
+  "insight",
+  "table",
+  "web",
+] as const;
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 const COUNTS = [0, 1, 2, 5];
@@ -299,7 +310,7 @@ describe("the sentences that the page says", () => {
     expect(known.sort()).toEqual([...new Set(reasons)].map((reason) => `why-${reason}`).sort());
   });
 
-  it.each(["web", "about", "companion", "daily-page", "insight"])("are all that %s.ftl has", (name) => {
+  it.each(["web", "about", "advice-page", "companion", "daily-page", "insight"])("are all that %s.ftl has", (name) => {
     const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
     const made = new Set([
       ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),

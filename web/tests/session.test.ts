@@ -590,4 +590,15 @@ describe("an answer that nobody heard", () => {
     );
     expect(answers(back)).toEqual([]);
   });
+  it("is not taken back by advice that could not be given", () => {
+    const socket = come(CODE);
+    socket.say(welcome({ number: playing.number, table: structuredClone(playing), asked }));
+    session.askAdvice("en");
+    expect(socket.sent.at(-1)).toEqual({ type: "ask_advice", ordinal: 9, language: "en" });
+    session.answer("hit");
+    socket.say({ type: "refusal", reason: "no_advice", message: "", re: null });
+    expect([session.answered, session.lastRefusal?.reason]).toEqual([9, "no_advice"]);
+    socket.say({ type: "refusal", reason: "store_trouble", message: "", re: null });
+    expect(session.answered).toBeNull();
+  });
 });

@@ -8,14 +8,13 @@ known much better than either.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.analysis.confidence import CLOSE
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.decisions import HIT, STAY, Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
@@ -38,42 +37,6 @@ ENOUGH_PAUSES: Final = 5
 
 class NothingToWeigh(Flip7Error):
     """A table at which no player is asked anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """The value of one answer."""
-
-    choice: Choice
-    win: float
-    """The chance to win the game."""
-    error: float
-    """The standard error of that chance."""
-    everybody: tuple[float, ...]
-    """Each seat's chance to win the game."""
-    points: float
-    """Points of this round, on average."""
-    bust: float
-    """The chance to bust before the round is over."""
-    tries: int
-    behind: float
-    """Win probability that this answer loses against the best one; 0 for the best."""
-    behind_error: float
-    """The standard error of that loss."""
-    fewer_points: float
-    """Points of the round that it loses on average against the answer that brings most; 0 for that one."""
-    fewer_points_error: float
-    """The standard error of that loss; infinite after very few rollouts."""
-
-    @property
-    def is_close(self) -> bool:
-        """Whether it is the best answer, or too close to it to call."""
-        return self.behind <= CLOSE * self.behind_error
-
-    @property
-    def is_close_in_points(self) -> bool:
-        """Whether it brings the most points, or too nearly as many to call."""
-        return self.fewer_points <= CLOSE * self.fewer_points_error
 
 
 def weigh(  # noqa: PLR0913 - how well it is to be known, each by its name

@@ -1,8 +1,9 @@
-"""Confidence intervals: the 95 % of every error that is printed, and the interval of a rate.
+"""Confidence intervals: the 95 % of every error that is printed, the words for it, and the interval of a rate.
 
 That of a comparison that may stop early is in `arena/sequential_test.py`.
 """
 
+from enum import StrEnum
 from math import sqrt
 from typing import Final
 
@@ -10,6 +11,18 @@ Z_95: Final = 1.959963984540054
 """A normal value lies within this many standard deviations of its mean with a chance of 95 %."""
 CLOSE: Final = 2.0
 """Two answers are too close to call within this many standard errors of their difference."""
+CLEARLY: Final = 3.0
+"""A difference of more than this many standard errors is told as certain, a smaller one as probable."""
+
+
+class Certainty(StrEnum):
+    """The certainty that the advised answer is the best one."""
+
+    CLOSE = "close"
+    """Another answer is too close to it to call."""
+    PROBABLY = "probably"
+    CLEARLY = "clearly"
+    """It is better than every other answer by more than three standard errors, or by the rules."""
 
 
 def wilson_interval(hits: int, tries: int) -> tuple[float, float]:

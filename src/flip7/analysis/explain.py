@@ -1,8 +1,8 @@
 """Explain why an answer is the best: what is certain comes first, then what decides."""
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
-from flip7.analysis.answer_values import Weighed
 from flip7.analysis.confidence import CLOSE
 from flip7.analysis.endgame import beaten_by, foremost_rival, standing, wins_by_staying
 from flip7.analysis.odds.flip_three import next_three
@@ -28,6 +28,7 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
+from flip7.analysis.weighed_answer import Weighed
 from flip7.core.cards import FLIP_THREE, FREEZE, Card
 from flip7.core.decisions import HIT, Choice, Decision, Give, HitOrStay, Move, WhichCard
 from flip7.core.scoring import round_points
@@ -43,7 +44,7 @@ BUST_IS_LIKELY: Final = 0.35
 
 
 def reason_for(
-    table: Table, asked: Decision, weighed: tuple[Weighed, ...], best: Weighed, *, points_differ: bool
+    table: Table, asked: Decision, weighed: Sequence[Weighed], best: Weighed, *, points_differ: bool
 ) -> Reason:
     """Return the reason for the best answer; `points_differ` if another one brings clearly more points."""
     match asked:
@@ -75,7 +76,7 @@ def taker(choice: Choice) -> Seat:
 # --- hit or stay ------------------------------------------------------------------------------------------------------
 
 
-def _certain(table: Table, seat: Seat, weighed: tuple[Weighed, ...], best: Weighed) -> Reason | None:
+def _certain(table: Table, seat: Seat, weighed: Sequence[Weighed], best: Weighed) -> Reason | None:
     """Return what staying decides for certain (G.1)."""
     own = standing(table, seat)
     if best.choice is not HIT:

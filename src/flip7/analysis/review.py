@@ -8,9 +8,10 @@ later (`flip7.analysis.review_stages`).
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from flip7.analysis.answer_values import Weighed, weigh
+from flip7.analysis.answer_values import weigh
 from flip7.analysis.confidence import Z_95
 from flip7.analysis.reviewed_game import Asked, Chances, Judged, Review, Standings, chances_before, decisions, reviewed
+from flip7.analysis.weighed_answer import Weighed
 from flip7.analysis.win_probability import chances_at, chances_to_win
 from flip7.core.decisions import WhichCard
 from flip7.core.seats import Seat

@@ -11,11 +11,11 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
-from flip7.analysis.confidence import CLOSE
+from flip7.analysis.confidence import CLEARLY, CLOSE
 from flip7.analysis.endgame import standing
 from flip7.analysis.hindsight import as_values
 from flip7.analysis.odds import bust_risk
-from flip7.analysis.reviewed_game import CLEARLY, Breakdown, Chances, Mistake, Moment, Review, Stroke, TurningPoint
+from flip7.analysis.reviewed_game import Breakdown, Chances, Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.core.cards import SECOND_CHANCE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.events import (

@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
+from flip7.analysis.confidence import CLEARLY
 from flip7.analysis.hindsight import Hindsight, hindsight
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.events import Event, Joined, RoundBegan
@@ -31,8 +32,6 @@ Chances = tuple[float, ...]
 """Each seat's chance to win."""
 
 MAX_TURNING_POINTS: Final = 5
-CLEARLY: Final = 3.0
-"""A loss of more than this many standard errors is told as certain, a smaller one as probable."""
 A_TURN: Final = 0.05
 """A smaller change of a seat's chance to win is no turning point."""
 

@@ -1,4 +1,4 @@
-"""Bot workers: ask bots without blocking the event loop.
+"""Bot workers: ask bots for choices and advice without blocking the event loop.
 
 Most bots answer in microseconds. Those that use the compiled kernel may have to compile it first, which takes half a
 minute and stops everything else in their process: they have a process of their own.
@@ -6,11 +6,11 @@ minute and stops everything else in their process: they have a process of their 
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import SystemRandom
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from flip7.bots import bot_named
 from flip7.bots.base import Bot
@@ -21,6 +21,10 @@ from flip7.core.table import Table
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
+
+    from flip7.analysis.recommendation import Advice
+
+T = TypeVar("T")
 
 _ATTEMPTS: Final = 2
 ANSWER_SECONDS: Final = 120.0
@@ -81,6 +85,12 @@ class BotsHere:
         """Return the bot's choice."""
         return _answer(_bot(name), table, decision)
 
+    async def advise(self, table: Table, decision: Decision, payer: str = "") -> "Advice":  # noqa: ARG002 - nobody waits
+        """Advise without the kernel, from estimates."""
+        from flip7.bots.rough_advice import rough_advice  # few ask, and starting must be quick
+
+        return rough_advice(table, decision)
+
     def close(self) -> None:
         """Do nothing: there is no process to end."""
 
@@ -106,9 +116,13 @@ class BotWorkers:
         """
         if not needs_kernel(name):
             return _answer(_bot(name), table, decision)
-        return await self._elsewhere(name, table.copy(), decision, payer)
+        return await self._elsewhere(partial(_choose, name, table.copy(), decision), f"the bot {name}", payer)
 
-    async def _elsewhere(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
+    async def advise(self, table: Table, decision: Decision, payer: str = "") -> "Advice":  # noqa: ARG002 - the table's own
+        """Advise on the table's question, in a worker process; the table must not change meanwhile."""
+        return await self._elsewhere(partial(_advise, table.copy()), "the adviser", payer)
+
+    async def _elsewhere(self, ask: Callable[[], T], who: str, payer: str) -> T:
         """Ask in a worker process; once more in a new one, if that process is gone."""
         loop = asyncio.get_running_loop()
         for _ in range(_ATTEMPTS):
@@ -116,14 +130,14 @@ class BotWorkers:
                 pool = self._pool = self._pool or self._processes.new_pool(self._workers)
                 try:
                     async with asyncio.timeout(self._answer_seconds):
-                        return await loop.run_in_executor(pool, _choose, name, table, decision)
+                        return await loop.run_in_executor(pool, ask)
                 except self._processes.BrokenProcessPool:
                     if self._pool is pool:
                         self._pool = None
                 except TimeoutError:
                     self._abandon(pool)
-                    raise NoAnswer(f"the bot {name} gave no answer in {self._answer_seconds:g} seconds") from None
-        raise NoAnswer(f"the bot {name} could not be asked")
+                    raise NoAnswer(f"{who} gave no answer in {self._answer_seconds:g} seconds") from None
+        raise NoAnswer(f"{who} could not be asked")
 
     def _abandon(self, pool: "ProcessPoolExecutor") -> None:
         """Kill the workers of a pool, one of which hangs; others who wait for it ask again in a new pool."""
@@ -145,6 +159,13 @@ class BotWorkers:
 def _choose(name: str, table: Table, decision: Decision) -> Choice:
     """Ask the bot: runs in the worker process."""
     return _answer(_bot(name), table, decision)
+
+
+def _advise(table: Table) -> "Advice":
+    """Advise by rollouts: runs in the worker process."""
+    from flip7.analysis.advice import advise  # NumPy and the kernel: the server itself needs neither
+
+    return advise(table)
 
 
 def _answer(bot: Bot, table: Table, decision: Decision) -> Choice:

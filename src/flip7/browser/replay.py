@@ -19,6 +19,7 @@ from flip7.core.seats import Seat
 from flip7.core.shuffle import secret_hash, seed_hash
 from flip7.protocol.messages import Happened, TableView
 from flip7.protocol.room_events import (
+    Advised,
     BotSat,
     Came,
     Chose,
@@ -123,12 +124,14 @@ def _events(room: _RecordRoom, record: Record) -> Iterator[RoomEvent]:
         yield Sealed(words, record.seed_hash or seed_hash(record.seed))
     yield Started(record.dealer)
     late = list(enumerate(record.late, record.seats_at_first))
-    for choice in record.choices:
+    for number, choice in enumerate(record.choices):
         assert room.game is not None, "the game has begun"
         while late and late[0][1].round - 1 <= room.game.table.round:
             yield from _joined(room, *late.pop(0))
         asked = room.asked
         assert asked is not None, "the record was replayed before"
+        if number in record.advised:
+            yield Advised(asked.seat, room.ordinal)
         yield Chose(asked.seat, room.ordinal, choice, room.chairs[asked.seat].plays)
     if room.game is not None and room.game.asked is None:
         secret = "" if record.mix is None else record.mix.secret.hex()

@@ -13,6 +13,7 @@ def game_words(gathering: Gathering) -> str:
     words += [say("tui-lobby-left-first")] if gathering.first is not DEALER else []
     words += [say("tui-lobby-clock", seconds=gathering.turn_seconds)] if gathering.turn_seconds is not None else []
     words += [] if gathering.odds else [say("tui-lobby-no-odds")]
+    words += [say("tui-lobby-advice")] if gathering.advice else []
     words += [say("tui-lobby-watching", count=gathering.watching)] if gathering.watching else []
     return " · ".join(words)
 

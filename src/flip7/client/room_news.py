@@ -6,6 +6,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.markup import Part, mark, printable
 from flip7.protocol.messages import Refusal
 from flip7.protocol.room_events import (
+    Advised,
     BotFailed,
     CameBack,
     Closed,
@@ -53,6 +54,8 @@ def sentence(act: RoomEvent, table: RoomState, me: int | None) -> str | None:
             return say("join-you-gave-word", word=printable(word))
         case HandedOver(seat, _, why):
             return _handed_over(table, seat, why, me)
+        case Advised(seat) if table.chairs[seat].person != me:
+            return say("join-advised", name=_seated(table, seat))
         case HostPassed(person):
             return say("join-you-host") if person == me else say("join-host", name=called(table, person))
         case SentAway() | Unseated() | Locked() | Closed() | BotFailed():

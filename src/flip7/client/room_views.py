@@ -31,6 +31,7 @@ def gathering(room: RoomState, link: str, me: int | None, present: Collection[in
         watching=watching,
         first=room.rules.first,
         odds=room.options.odds,
+        advice=room.options.advice is True,
         turn_seconds=room.options.turn_seconds,
     )
 

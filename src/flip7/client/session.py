@@ -167,6 +167,15 @@ class RemoteSession:
         """Send an answer, now or after the reconnect."""
         self._client.answer(ordinal, choice)
 
+    @property
+    def offers_advice(self) -> bool:
+        """Players may ask for advice at this table."""
+        return self._client.room is not None and self._client.room.offers_advice
+
+    def ask_advice(self) -> None:
+        """Ask for advice on our open question; everybody is told that we did."""
+        self._client.ask_advice()
+
     def take_back(self) -> None:
         """Do nothing: a game with others has no undo."""
 

@@ -20,18 +20,20 @@ from flip7.core.decisions import Choice
 from flip7.core.events import RoundBegan
 from flip7.core.seats import Seat
 from flip7.core.table import Table
-from flip7.i18n.catalog import say
+from flip7.i18n.catalog import say, spoken
 from flip7.i18n.markup import printable
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Announcement, Asked, Fresh, Gathering, Past, Remark, Roster, Step, Update
 from flip7.protocol import messages as wire
-from flip7.protocol.commands import Answer, ClientMessage, ComeBack, Sit
+from flip7.protocol.commands import Answer, AskAdvice, ClientMessage, ComeBack, Sit
 from flip7.protocol.errors import Reason
 from flip7.protocol.from_views import decision_of, table_of
 from flip7.protocol.game_events import core_event
 from flip7.protocol.messages import (
+    Advice,
     Announced,
     Board,
+    ChoiceCost,
     Emoted,
     Goodbye,
     Happened,
@@ -175,6 +177,11 @@ class TableClient:
         if not self._is_behind:
             self._sent(self._answer)
 
+    def ask_advice(self) -> None:
+        """Ask for advice on the open question, which must be ours; its sentence comes as a remark."""
+        if self._asked is not None:
+            self.command(AskAdvice(ordinal=self._asked.ordinal, language=spoken()))
+
     def _sent(self, command: ClientMessage) -> bool:
         """Send a command under a number that a refusal will quote; return whether it was sent."""
         number = next(self._numbers)
@@ -295,9 +302,15 @@ class TableClient:
                 self._announce(message)
             case Refusal():
                 self._refused(message)
+            case Advice(ordinal=ordinal, sentence=sentence) if (
+                self._asked is not None and ordinal == self._asked.ordinal
+            ):
+                self.remark(printable(sentence))
             case Unread("happened", int() as number, has_events):
                 self._skip(number, has_events=has_events)
-            case Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Board() | Goodbye():
+            case (
+                Unread() | Welcome() | Pong() | Emoted() | ScoresHeld() | Advice() | ChoiceCost() | Board() | Goodbye()
+            ):
                 pass
 
     def _happened(self, told: Happened) -> None:

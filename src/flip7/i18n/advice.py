@@ -2,9 +2,7 @@
 
 from typing import Final, assert_never
 
-from rich.cells import cell_len
-
-from flip7.analysis.advice import Advice, Option
+from flip7.analysis.confidence import Certainty
 from flip7.analysis.explain import taker
 from flip7.analysis.reasons import (
     BanksForOneself,
@@ -27,15 +25,13 @@ from flip7.analysis.reasons import (
     TooClose,
     WorthTheRisk,
 )
-from flip7.core.cards import FLIP_THREE
-from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
+from flip7.analysis.recommendation import Advice
+from flip7.core.decisions import HIT, STAY, Choice, Decision
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.lists import listed
-from flip7.i18n.markup import plain
 from flip7.i18n.seat_names import Names
 
-BEST: Final = "▸"
 NO_MATTER: Final = 0.0005
 """A difference of the chance to win that nobody would notice: it is shown as 0.0 points."""
 
@@ -49,55 +45,31 @@ def choice_words(choice: Choice, asked: Decision, names: Names) -> str:
     return say("advice-to-self") if choice == asked.seat else say("advice-to", name=names[taker(choice)])
 
 
-def rows(advice: Advice, names: Names) -> list[str]:
-    """Return a line for each answer, in columns: its risk, its points, how often it wins. The best is marked."""
-    words = [choice_words(option.choice, advice.asked, names) for option in advice.options]
-    width = max(cell_len(plain(word)) for word in words)
-    return [
-        _row(advice, option, word + " " * (width - cell_len(plain(word))))
-        for option, word in zip(advice.options, words, strict=True)
-    ]
-
-
-def _row(advice: Advice, option: Option, choice: str) -> str:
-    mark = BEST if option.choice == advice.best else " "
-    bust, points = f"{100 * option.bust:3.0f}", _decimal(option.points, 5)
-    win, error = _decimal(100 * option.win, 5), _decimal(100 * option.error)
-    match advice.asked:
-        case HitOrStay():
-            row = say(
-                "advice-row-hit-or-stay", mark=mark, choice=choice, bust=bust, points=points, win=win, error=error
-            )
-        case Give(card=card) if card is FLIP_THREE:
-            row = say("advice-row-flip-three", mark=mark, choice=choice, bust=bust, points=points, win=win, error=error)
-        case Give() | WhichCard():
-            row = say("advice-row-give", mark=mark, choice=choice, points=points, win=win, error=error)
-        case _:
-            assert_never(advice.asked)
-    return row if option.choice == advice.best else f"{mark} {row}"
-
-
 def recommendation(advice: Advice, names: Names) -> str:
-    """Say what to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»"""
+    """Say what to do and why: «Stay. The next card busts you with 34 %, and 31 points are at stake.»
+
+    What is only probable is said so: «Probably stay.»
+    """
     why = why_words(advice, names)
     return why if isinstance(advice.why, TooClose) else say("advice-line", do=_do(advice, names), why=why)
 
 
 def _do(advice: Advice, names: Names) -> str:
+    sure = "no" if advice.certainty is Certainty.PROBABLY else "yes"
     if advice.best is HIT:
-        return say("advice-do-hit")
+        return say("advice-do-hit", sure=sure)
     if advice.best is STAY:
-        return say("advice-do-stay")
+        return say("advice-do-stay", sure=sure)
     if advice.best == advice.asked.seat:
-        return say("advice-do-give-self")
-    return say("advice-do-give", name=names[taker(advice.best)])
+        return say("advice-do-give-self", sure=sure)
+    return say("advice-do-give", sure=sure, name=names[taker(advice.best)])
 
 
 def for_points(advice: Advice, names: Names) -> str | None:
     """Say what one would do for points alone, if that clearly differs."""
     if not advice.points_differ:
         return None
-    most, points = (_decimal(advice.option(each).points) for each in (advice.for_points, advice.best))
+    most, points = (decimal(advice.option(each).points) for each in (advice.for_points, advice.best))
     choice = advice.for_points
     if choice is HIT:
         return say("advice-for-points-hit", most=most, points=points)
@@ -122,7 +94,7 @@ def _too_close(advice: Advice, within: float, names: Names) -> str:
         return say("why-all-the-same")
     *others, last = (choice_words(each, advice.asked, names) for each in (advice.best, *advice.too_close))
     choices = say("advice-or", first=listed(others), last=last)
-    return say("why-too-close", choices=choices, within=_decimal(100 * within))
+    return say("why-too-close", choices=choices, within=decimal(100 * within))
 
 
 def _decided(reason: Reason, names: Names) -> str:
@@ -140,7 +112,7 @@ def _decided(reason: Reason, names: Names) -> str:
         case MustGamble(rival, standing, gap):
             return say("why-need-more", name=names[rival], standing=standing, own=standing - gap)
         case WorthTheRisk(bust, gain) if gain > 0:
-            return say("why-worth", bust=_percent(bust), gain=_decimal(gain))
+            return say("why-worth", bust=_percent(bust), gain=decimal(gain))
         case WorthTheRisk(bust):
             return say("why-worth-even", bust=_percent(bust))
         case StayingWins(standing):
@@ -163,7 +135,7 @@ def _decided(reason: Reason, names: Names) -> str:
             leading = "yes" if leads else "no"
             return say("why-may-bust", leads=leading, name=names[to], bust=_percent(bust), points=at_stake)
         case FlipsForOneself(bust, before, after):
-            return say("why-flips-own", bust=_percent(bust), before=before, after=_decimal(after))
+            return say("why-flips-own", bust=_percent(bust), before=before, after=decimal(after))
         case HelpsLeast(card, to, standing):
             return say("why-helps-least", name=names[to], standing=standing, card=face(card))
         case TooClose():
@@ -176,6 +148,6 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f}"
 
 
-def _decimal(value: float, columns: int = 0) -> str:
+def decimal(value: float, columns: int = 0) -> str:
     """Format to one decimal, as the language writes it."""
     return f"{value:{columns}.1f}".replace(".", say("decimal-mark"))

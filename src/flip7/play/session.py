@@ -113,6 +113,8 @@ class Gathering:
     """Who is dealt to and asked first."""
     odds: bool = True
     """Odds may be shown."""
+    advice: bool = False
+    """Everybody may ask for advice."""
     turn_seconds: int | None = None
     """The turn clock: how long a person may think before a bot plays the seat. None: no limit."""
 

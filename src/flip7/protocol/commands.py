@@ -145,6 +145,14 @@ class Answer(_Message, frozen=True):
     choice: Move | SeatNumber
 
 
+class AskAdvice(_Message, frozen=True):
+    """Ask for advice on the question of that ordinal, which is one's own; everybody is told that it was asked for."""
+
+    ordinal: ActNumber
+    language: Annotated[str, Meta(max_length=16)] = "en"
+    """The language of the sentences."""
+
+
 class HandOver(_Message, frozen=True):
     """Host: let a bot play the seat of somebody who is not connected, or has not answered for a minute."""
 
@@ -198,6 +206,12 @@ class Hurry(_Message, frozen=True):
 
 class SetDisplay(_Message, frozen=True):
     """Show the table to a room, or no longer: such a client is not counted among those who watch; it is not stored."""
+
+    on: bool
+
+
+class SetTraining(_Message, frozen=True):
+    """Be told right after a costly choice what it cost, or no longer; alone with bots. It is not stored."""
 
     on: bool
 
@@ -259,6 +273,7 @@ Command = (
     | GiveWord
     | Start
     | Answer
+    | AskAdvice
     | HandOver
     | ComeBack
     | Leave
@@ -285,7 +300,9 @@ HostCommand = (
 )
 """The commands of the host alone."""
 
-ClientMessage = Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | Rematch | WatchBoard | Command
+ClientMessage = (
+    Hello | Ping | SendEmote | HoldScores | Hurry | SetDisplay | SetTraining | Rematch | WatchBoard | Command
+)
 
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
 

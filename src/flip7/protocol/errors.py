@@ -52,6 +52,8 @@ class Reason(StrEnum):
     STALE = "stale"
     NOT_ASKED = "not_asked"
     ILLEGAL = "illegal"
+    ADVICE_IS_OFF = "advice_is_off"
+    NO_ADVICE = "no_advice"
     # the house
     HOUSE_IS_FULL = "house_is_full"
     FOREIGN_ORIGIN = "foreign_origin"

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from flip7.analysis.confidence import Certainty
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
 from flip7.core.table import Status
@@ -127,7 +128,7 @@ class Asked(Struct, frozen=True):
 # --- the room ---------------------------------------------------------------------------------------------------------
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat. A free seat has no name."""
 
     name: str | None
@@ -136,6 +137,8 @@ class SeatView(Struct, frozen=True):
     stand_in: str | None
     waits: bool
     """Whether the person came into a running game, and plays from the next round on."""
+    advised: int = 0
+    """The number of questions for which the person asked for advice."""
 
 
 class PersonView(Struct, frozen=True):
@@ -291,6 +294,57 @@ class ScoresHeld(_Message, frozen=True):
     held: bool
 
 
+class AdvisedOption(Struct, frozen=True):
+    """One answer and what it is worth to the player who is asked (docs/advice.md)."""
+
+    choice: Move | int
+    bust: Chance
+    """The exact chance that the cards that come at once bust the seat that gets them."""
+    points: float
+    """The points of the round, on average."""
+    win: Chance
+    """The chance to win the game."""
+    error: float
+    """Half the width of its 95 % confidence interval."""
+    behind: float
+    """Chance to win that it loses against the best answer; 0 for that one."""
+    behind_error: float
+    """Half the width of the 95 % confidence interval of this loss."""
+
+
+class Advice(_Message, frozen=True):
+    """The advice that you asked for, on the question of that ordinal; to you alone."""
+
+    ordinal: int
+    best: Move | int
+    certainty: Certainty
+    sentence: str
+    """What to do and why, in the language that was asked for."""
+    for_points: str | None
+    """What one would do for points alone, if that clearly differs."""
+    options: tuple[AdvisedOption, ...]
+    """In the order of the question's options."""
+    rough: bool
+    """Whether chances were estimated instead of tried out: on a device without a server, or until a worker is ready."""
+    re: int | None = None
+
+
+class ChoiceCost(_Message, frozen=True):
+    """The cost of your answer to the question of that ordinal, in training, if it was a costly one; to you alone."""
+
+    ordinal: int
+    choice: Move | int
+    best: Move | int
+    """The answer that was better."""
+    certainty: Certainty
+    cost: float
+    """In percentage points of winning chance, with one decimal."""
+    error: float
+    """Half the width of its 95 % confidence interval."""
+    why: dict[str, Any] | None
+    """The reason why the other answer was better: its name and its figures (docs/review.md)."""
+
+
 class Board(_Message, frozen=True):
     """A shared score board as it stands after the act of that number, for those who watch it."""
 
@@ -338,7 +392,21 @@ class Goodbye(_Message, frozen=True):
     """Reconnect after about this many seconds."""
 
 
-ServerMessage = Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Board | Pong | Refusal | Goodbye
+ServerMessage = (
+    Welcome
+    | You
+    | Happened
+    | Present
+    | Emoted
+    | ScoresHeld
+    | Announced
+    | Advice
+    | ChoiceCost
+    | Board
+    | Pong
+    | Refusal
+    | Goodbye
+)
 
 _encode: Final = msgspec.json.Encoder().encode
 

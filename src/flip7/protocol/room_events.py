@@ -225,6 +225,13 @@ class Chose(_RoomEvent, frozen=True):
     by: By
 
 
+class Advised(_RoomEvent, frozen=True):
+    """The player at the seat asked for advice on the question of that ordinal; once for each question."""
+
+    seat: SeatNumber
+    ordinal: ActNumber
+
+
 class BotFailed(_RoomEvent, frozen=True):
     """The bot could not answer that question, however often it was asked; the least harmful legal answer follows."""
 
@@ -344,6 +351,7 @@ RoomEvent = (
     | Sealed
     | Started
     | Chose
+    | Advised
     | BotFailed
     | Revealed
     | Closed

@@ -77,6 +77,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     late: StartingPoints | UnsetType = UNSET
     """With what somebody joins a running game at a new seat; left out: with the lowest total."""
 
+    advice: bool | UnsetType = UNSET
+    """Whether everybody may ask for advice; left out: only somebody who is alone with bots."""
+
     @property
     def starting_points(self) -> StartingPoints:
         """With what a latecomer begins."""

@@ -9,10 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Self, assert_never
 
+from msgspec import UNSET
+
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import BotSeat
 from flip7.protocol.messages import PersonView, SeatView, TableView
 from flip7.protocol.room_events import (
+    Advised,
     BecameReady,
     BotFailed,
     BotSat,
@@ -81,12 +84,14 @@ class Chair:
     """The bot that plays for the person."""
     waits: bool = False
     """Whether the person came into a running game, and plays from the next round on (X.15)."""
+    advised: int = 0
+    """The number of questions for which the person asked for advice."""
 
     @classmethod
     def of(cls, view: SeatView) -> Self:
         """Read a seat from a server message."""
         bot = None if view.bot is None else BotSeat(view.name or "", view.bot)
-        return cls(view.person, bot, view.stand_in, view.waits)
+        return cls(view.person, bot, view.stand_in, view.waits, view.advised)
 
     @property
     def is_free(self) -> bool:
@@ -183,6 +188,21 @@ class RoomState:
         """Return who sits where as records have it: «Rita (level3)» is a bot."""
         return [str(chair.bot) if chair.bot else self.name_at(seat) for seat, chair in enumerate(self.chairs)]
 
+    @property
+    def offers_advice(self) -> bool:
+        """Whether players may ask for advice: as the options say, or else somebody who is alone with bots."""
+        return self.is_alone_with_bots if self.options.advice is UNSET else self.options.advice
+
+    @property
+    def trains(self) -> bool:
+        """Whether somebody may be told what their choices cost: alone with bots, and not where there is no advice."""
+        return self.is_alone_with_bots and self.options.advice is not False
+
+    @property
+    def is_alone_with_bots(self) -> bool:
+        """Whether bots have all seats but one."""
+        return sum(chair.bot is None for chair in self.chairs) == 1
+
     # --- changes ------------------------------------------------------------------------------------------------------
 
     def apply(self, event: RoomEvent) -> None:
@@ -191,6 +211,8 @@ class RoomState:
         match event:
             case Chose() | BotFailed() | ScoreEntered() | OddsSet():
                 pass  # the cards are the referee's, points and odds the score keeper's
+            case Advised(seat):
+                self.chairs[seat].advised += 1
             case ScoreShared():
                 self.phase = Phase.PLAYING
             case Opened(seats):

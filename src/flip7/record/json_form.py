@@ -18,7 +18,7 @@ from flip7.record.record import Answer, BadRecord, Mix, Record
 FORMAT: Final = "flip7/1"
 _FIELDS: Final = (
     *("format", "behaviour", "seats", "dealer", "rules"),
-    *("seed", "seed_hash", "mix", "shuffles", "drawn", "late", "choices"),
+    *("seed", "seed_hash", "mix", "shuffles", "drawn", "late", "choices", "advised"),
 )
 _RULES: Final = ("target", "first", "flip_7", "decks")
 _LATE: Final = ("round", "points")
@@ -47,6 +47,7 @@ def to_json(record: Record) -> str:
         "drawn": None if record.drawn is None else _codes(record.drawn),
         "late": [{"round": each.round, "points": each.points} for each in record.late] or None,
         "choices": record.choices,
+        "advised": record.advised_so_far or None,
     }
     return json.dumps(_given(fields), ensure_ascii=False)
 
@@ -62,6 +63,7 @@ def from_json(text: str) -> Record:
     seats = _list("seats", fields.get("seats"), _string)
     if not 1 <= len(seats) <= MAX_SEATS:
         raise BadRecord(f"seats: {len(seats)} seats, a table has 1 to {MAX_SEATS}")
+    choices = _list("choices", fields.get("choices", []), _answer)
     return Record(
         seats=seats,
         dealer=_whole_number("dealer", fields.get("dealer", 0)),
@@ -72,7 +74,8 @@ def from_json(text: str) -> Record:
         shuffles=_optional("shuffles", fields.get("shuffles"), _shuffles) or None,
         drawn=_optional("drawn", fields.get("drawn"), _cards),
         late=_list("late", fields.get("late", []), _latecomer),
-        choices=_list("choices", fields.get("choices", []), _answer),
+        choices=choices,
+        advised=check_advised("advised", _list("advised", fields.get("advised", []), _whole_number), len(choices)),
     )
 
 
@@ -80,6 +83,14 @@ def check_behaviour(where: str, number: int) -> None:
     """Refuse a record that was made by a referee of another behaviour: it would tell another game."""
     if number != BEHAVIOUR:
         raise BadRecord(f"{where}: {number} is not {BEHAVIOUR}; only a flip7 of that behaviour can replay this record")
+
+
+def check_advised(where: str, advised: tuple[int, ...], choices: int) -> tuple[int, ...]:
+    """Return the numbers of the choices after advice; refuse one that the record has not reached."""
+    for number in advised:
+        if number > choices:
+            raise BadRecord(f"{where}: there is no choice {number}: the record has {choices}")
+    return advised
 
 
 def _codes(cards: Iterable[Card]) -> list[str]:

@@ -85,6 +85,8 @@ class Record:
     drawn: tuple[Card, ...] | None = None
     late: tuple[Latecomer, ...] = ()
     """Who of the seats, the last ones, joined after the first round began (X.15)."""
+    advised: tuple[int, ...] = ()
+    """The numbers of the choices, counted from 0, before which the player was given advice."""
 
     def __post_init__(self) -> None:
         shuffled = self.seed is not None or self.shuffles is not None
@@ -97,6 +99,8 @@ class Record:
         rounds = [each.round for each in self.late]
         if rounds != sorted(rounds):
             raise BadRecord("late: seats are numbered in the order in which they join")
+        if any(number < 0 for number in self.advised) or list(self.advised) != sorted(set(self.advised)):
+            raise BadRecord("advised: the numbers of choices rise, from 0 on")
         if self.mix is not None:
             self.mix.check(self.seed)
 
@@ -129,6 +133,11 @@ class Record:
     def new_table(self) -> Table:
         """Set up the table as it was before the first card."""
         return Table.set_up(self.seats_at_first, self.rules, self.dealer)
+
+    @property
+    def advised_so_far(self) -> tuple[int, ...]:
+        """The choices after advice that the record has reached, and the open question; others were taken back."""
+        return tuple(number for number in self.advised if number <= len(self.choices))
 
     @property
     def seats_at_first(self) -> int:

@@ -129,6 +129,9 @@ class Timeouts:
     """Changes of presence are collected for this long before they are told."""
     unwatched: float = 0.25
     """How long a bot waits before it answers while nobody is connected: nobody is in a hurry."""
+    estimate: float = 1
+    """Advice that is not there after this long is estimated: a worker that is started loads for seconds, and compiles
+    for a minute where nothing has been compiled yet. What it computes is told when it is there."""
     retry: float = 1
     """The first pause before a bot turn is tried again after trouble with the store; it doubles each time."""
     longest_retry: float = 30

@@ -3,10 +3,10 @@
 import type { FluentBundle, FluentResource } from "@fluent/bundle";
 import { extendSentences, type Language } from "./index.svelte";
 
-export type Part = "about" | "companion" | "daily" | "daily-page" | "hindsight" | "insight" | "sheet";
+export type Part = "about" | "advice-page" | "companion" | "daily" | "daily-page" | "hindsight" | "insight" | "sheet";
 
 const files = import.meta.glob<FluentResource["body"]>(
-  "../../../src/flip7/i18n/locale/*/{about,companion,daily,daily-page,hindsight,insight,sheet}.ftl",
+  "../../../src/flip7/i18n/locale/*/{about,advice-page,companion,daily,daily-page,hindsight,insight,sheet}.ftl",
   {
     import: "default",
   },

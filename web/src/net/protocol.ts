@@ -29,6 +29,7 @@ export type ClientMessage =
   | HoldScores
   | Hurry
   | SetDisplay
+  | SetTraining
   | Rematch
   | WatchBoard
   | Sit
@@ -45,6 +46,7 @@ export type ClientMessage =
   | GiveWord
   | Start
   | Answer
+  | AskAdvice
   | HandOver
   | ComeBack
   | Leave
@@ -79,7 +81,19 @@ export type OddsFor = "everybody" | "nobody" | "turn";
  * What the server says on the socket.
  */
 export type ServerMessage =
-  Welcome | You | Happened | Present | Emoted | ScoresHeld | Announced | Board | Pong | Refusal | Goodbye;
+  | Welcome
+  | You
+  | Happened
+  | Present
+  | Emoted
+  | ScoresHeld
+  | Announced
+  | Advice
+  | ChoiceCost
+  | Board
+  | Pong
+  | Refusal
+  | Goodbye;
 /**
  * One of the 22 faces, in the deck's canonical order.
  *
@@ -146,6 +160,7 @@ export type Act =
   | Sealed
   | Started
   | Chose
+  | Advised
   | BotFailed
   | Revealed
   | Closed
@@ -203,9 +218,14 @@ export type Spot = "before a player" | "being resolved" | "discard pile" | "draw
  */
 export type Draw = "deal" | "flip" | "hit";
 /**
+ * The certainty that the advised answer is the best one.
+ */
+export type Certainty = "clearly" | "close" | "probably";
+/**
  * The names of refusals, on the socket and in REST.
  */
 export type Reason =
+  | "advice_is_off"
   | "already_started"
   | "bad_entry"
   | "bad_message"
@@ -226,6 +246,7 @@ export type Reason =
   | "is_here"
   | "is_over"
   | "locked"
+  | "no_advice"
   | "no_bot_there"
   | "no_seat"
   | "no_such_person"
@@ -312,6 +333,14 @@ export interface Hurry {
  */
 export interface SetDisplay {
   type: "set_display";
+  on: boolean;
+  re?: number | null;
+}
+/**
+ * Be told right after a costly choice what it cost, or no longer; alone with bots. It is not stored.
+ */
+export interface SetTraining {
+  type: "set_training";
   on: boolean;
   re?: number | null;
 }
@@ -464,6 +493,10 @@ export interface Options {
    * With what somebody joins a running game at a new seat; left out: with the lowest total.
    */
   late?: StartingPoints;
+  /**
+   * Whether everybody may ask for advice; left out: only somebody who is alone with bots.
+   */
+  advice?: boolean;
 }
 /**
  * Host: change how long bots wait before they answer, also in a running game.
@@ -502,6 +535,18 @@ export interface Answer {
   type: "answer";
   ordinal: number;
   choice: Move | number;
+  re?: number | null;
+}
+/**
+ * Ask for advice on the question of that ordinal, which is one's own; everybody is told that it was asked for.
+ */
+export interface AskAdvice {
+  type: "ask_advice";
+  ordinal: number;
+  /**
+   * The language of the sentences.
+   */
+  language?: string;
   re?: number | null;
 }
 /**
@@ -732,6 +777,10 @@ export interface SeatView {
    * Whether the person came into a running game, and plays from the next round on.
    */
   waits: boolean;
+  /**
+   * The number of questions for which the person asked for advice.
+   */
+  advised?: number;
 }
 /**
  * Somebody at the table.
@@ -1044,6 +1093,14 @@ export interface Chose {
   ordinal: number;
   choice: Move | number;
   by: By;
+}
+/**
+ * The player at the seat asked for advice on the question of that ordinal; once for each question.
+ */
+export interface Advised {
+  act: "advised";
+  seat: number;
+  ordinal: number;
 }
 /**
  * The bot could not answer that question, however often it was asked; the least harmful legal answer follows.
@@ -1448,6 +1505,87 @@ export interface ScoresHeld {
   person: number;
   round: number;
   held: boolean;
+}
+/**
+ * The advice that you asked for, on the question of that ordinal; to you alone.
+ */
+export interface Advice {
+  type: "advice";
+  ordinal: number;
+  best: Move | number;
+  certainty: Certainty;
+  /**
+   * What to do and why, in the language that was asked for.
+   */
+  sentence: string;
+  /**
+   * What one would do for points alone, if that clearly differs.
+   */
+  for_points: string | null;
+  /**
+   * In the order of the question's options.
+   */
+  options: AdvisedOption[];
+  /**
+   * Whether chances were estimated instead of tried out: on a device without a server, or until a worker is ready.
+   */
+  rough: boolean;
+  re?: number | null;
+}
+/**
+ * One answer and what it is worth to the player who is asked (docs/advice.md).
+ */
+export interface AdvisedOption {
+  choice: Move | number;
+  /**
+   * The exact chance that the cards that come at once bust the seat that gets them.
+   */
+  bust: number;
+  /**
+   * The points of the round, on average.
+   */
+  points: number;
+  /**
+   * The chance to win the game.
+   */
+  win: number;
+  /**
+   * Half the width of its 95 % confidence interval.
+   */
+  error: number;
+  /**
+   * Chance to win that it loses against the best answer; 0 for that one.
+   */
+  behind: number;
+  /**
+   * Half the width of the 95 % confidence interval of this loss.
+   */
+  behind_error: number;
+}
+/**
+ * The cost of your answer to the question of that ordinal, in training, if it was a costly one; to you alone.
+ */
+export interface ChoiceCost {
+  type: "choice_cost";
+  ordinal: number;
+  choice: Move | number;
+  /**
+   * The answer that was better.
+   */
+  best: Move | number;
+  certainty: Certainty;
+  /**
+   * In percentage points of winning chance, with one decimal.
+   */
+  cost: number;
+  /**
+   * Half the width of its 95 % confidence interval.
+   */
+  error: number;
+  /**
+   * The reason why the other answer was better: its name and its figures (docs/review.md).
+   */
+  why: {} | null;
 }
 /**
  * A shared score board as it stands after the act of that number, for those who watch it.

@@ -58,6 +58,7 @@ export function seatNewcomer(table: string, newcomer: Newcomer, open: OpenTransp
         onWelcome: () => {},
         onChange: (player) => end(player, null),
         onRefusal: (player, { reason, message }) => end(player, new Refused(reason, message)),
+        onAdvice: () => {},
         onGone: (player) => end(player, new Refused("our_fault", "")),
       },
       open,

@@ -3,7 +3,7 @@
  * browser of their own; what happens at the table is shown by the session, which has the first person's transport.
  */
 
-import type { Refusal, ServerMessage, You } from "../net/protocol";
+import type { Advice, Refusal, ServerMessage, You } from "../net/protocol";
 import type { Command, DisconnectReason, OpenTransport, Transport } from "../net/transport";
 import { isDeviceKey } from "../net/tableLink";
 import { youAfter } from "./identity";
@@ -23,6 +23,7 @@ export interface HotSeatListener {
   /** They are connected, and the server knows who they are. */
   onWelcome(player: HotSeatPlayer): void;
   onRefusal(player: HotSeatPlayer, refusal: Refusal): void;
+  onAdvice(advice: Advice): void;
   /** The host sent them away, or the server will not have them: they play here no more. */
   onGone(player: HotSeatPlayer): void;
 }
@@ -103,6 +104,9 @@ export class HotSeatPlayer {
       }
       case "refusal":
         this.listener.onRefusal(this, message);
+        break;
+      case "advice":
+        this.listener.onAdvice(message);
         break;
       default:
         break; // the session hears it, too

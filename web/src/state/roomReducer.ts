@@ -63,6 +63,9 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
     case "chose":
       if (told.events.some((each) => each.event === "round_began")) beginRound(table);
       break;
+    case "advised":
+      seat(table, event.seat).advised = (seat(table, event.seat).advised ?? 0) + 1;
+      break;
     case "bot_failed": // the answer that is played instead follows
       break;
     case "locked":

@@ -13,6 +13,16 @@ export function isLate(table: Pick<TableView, "seats" | "game" | "phase">, seat:
   return (view.waits ?? false) || seat >= table.game.places.length;
 }
 
+/** Whether bots have all seats but one. */
+export function isAloneWithBots(table: Pick<TableView, "seats">): boolean {
+  return table.seats.filter((seat) => seat.bot === null).length === 1;
+}
+
+/** Whether players may ask for advice (`RoomState.offers_advice` in `flip7.protocol.room_state`). */
+export function offersAdvice(table: Pick<TableView, "seats" | "options">): boolean {
+  return table.options.advice ?? isAloneWithBots(table);
+}
+
 /** Whether a seat is left for somebody who comes: free, a bot's, or a new one. */
 export function hasRoom(table: Pick<TableView, "seats">): boolean {
   return table.seats.length < MAX_SEATS || table.seats.some((seat) => seat.person === null);

@@ -6,8 +6,10 @@
  */
 
 import type {
+  Advice,
   Announced,
   Asked,
+  ChoiceCost,
   Emote,
   Happened,
   Refusal,
@@ -51,6 +53,9 @@ const HOST_COMMANDS: ReadonlySet<Command["type"]> = new Set([
   "lock",
 ]);
 
+/** Refusals of advice: an answer may be on its way all the same. */
+const ABOUT_ADVICE: ReadonlySet<Refusal["reason"]> = new Set(["advice_is_off", "no_advice"]);
+
 export class Session {
   shown: Shown = $state({ table: null, asked: null, moment: null, summary: null, settled: true });
   state: ConnectionState = $state("connecting");
@@ -75,6 +80,10 @@ export class Session {
   announced: Announced | null = $state(null);
   /** The last refusal, for SHOW_REFUSAL_MS. */
   lastRefusal: Refusal | null = $state(null);
+  /** The advice that was given last; on the question of its ordinal. */
+  advice: Advice | null = $state.raw(null);
+  /** What the last costly choice cost, in training. */
+  cost: ChoiceCost | null = $state.raw(null);
   /** The word for the shuffle that this page gave by itself; null if the person gave one. */
   drawn: string | null = $state(null);
   /** This person asked for a rematch. */
@@ -270,9 +279,10 @@ export class Session {
     },
     onRefusal: (player, refusal) => {
       this.#complain(refusal);
-      this.answered = this.#answer = null;
+      if (!ABOUT_ADVICE.has(refusal.reason)) this.answered = this.#answer = null;
       if (player.you === null) this.#drop(player);
     },
+    onAdvice: (advice) => (this.advice = advice),
     onGone: (player) => this.#drop(player),
   };
 
@@ -301,6 +311,11 @@ export class Session {
     this.#answer = { ordinal: asked.ordinal, choice };
     this.holder = this.you?.person ?? null;
     this.#give(this.#answer, asked.seat);
+  }
+
+  /** Ask the server what it would answer; `advice` is what it says. */
+  askAdvice(language: string): void {
+    if (this.question) this.send({ type: "ask_advice", ordinal: this.question.ordinal, language });
   }
 
   #give(answer: { ordinal: number; choice: Answer }, seat: number): void {
@@ -419,9 +434,15 @@ export class Session {
         this.reading = held ? [...others, { person, round }] : others;
         break;
       }
+      case "advice":
+        this.advice = message;
+        break;
+      case "choice_cost":
+        this.cost = message;
+        break;
       case "refusal":
         if (this.state === "open") this.#complain(message);
-        this.answered = this.#answer = null;
+        if (!ABOUT_ADVICE.has(message.reason)) this.answered = this.#answer = null;
         if (message.reason === "unknown_table") forgetToken(this.key);
         break;
       case "pong":

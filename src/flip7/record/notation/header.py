@@ -32,6 +32,7 @@ class Header:
     """The secret and the words together, once all tags are read."""
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
     late: list[Latecomer] = field(default_factory=list)
+    advised: tuple[int, ...] = ()
     source: Offset | None = None
     """Where the last tag stands that says where the cards come from."""
 
@@ -158,6 +159,12 @@ def _read_late(value: str, header: Header) -> None:
     header.late.append(Latecomer(int(match[1]), StartingPoints(match[2] or StartingPoints.ZERO)))
 
 
+def _read_advised(value: str, header: Header) -> None:
+    if not re.fullmatch(r"[0-9]{1,9}( [0-9]{1,9})*", value):
+        raise _BadTag(f"Advised {quoted(value)} is not the numbers of choices, such as '3 17'")
+    header.advised = tuple(map(int, value.split()))
+
+
 _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Format": _read_format,
     "Behaviour": _read_behaviour,
@@ -172,6 +179,7 @@ _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Word": _read_word,
     "Shuffle": _read_shuffle,
     "Late": _read_late,
+    "Advised": _read_advised,
 }
 _SEVERAL: Final = frozenset({"Shuffle", "Word", "Late"})
 _MIXING: Final = frozenset({"Secret", "SecretHash", "Word"})

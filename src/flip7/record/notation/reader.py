@@ -10,6 +10,7 @@ from flip7.core.events import Dealt, Event, Flipped, Hit
 from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import BadTable
+from flip7.record.json_form import check_advised
 from flip7.record.notation.compare import check_marks
 from flip7.record.notation.header import Header, read_header
 from flip7.record.notation.parser import Text, parse
@@ -43,6 +44,7 @@ def _read(parsed: Text) -> Record:
     player.play()
     check_marks(parsed, player.happened)
     choices = tuple([choice for choice in player.game.choices if not isinstance(choice, Card)])
+    beginning = _with_advice(beginning, header, len(choices), parsed.end)
     drawn = tuple([choice for choice in player.game.choices if isinstance(choice, Card)])
     if header.source is None:
         return replace(beginning, choices=choices, drawn=drawn)
@@ -93,6 +95,14 @@ def _beginning(header: Header, dealer: Seat, end: Offset) -> Record:
             drawn=(),
             late=tuple(header.late),
         )
+    except BadRecord as error:
+        raise Misread(end, str(error)) from None
+
+
+def _with_advice(beginning: Record, header: Header, choices: int, end: Offset) -> Record:
+    """Return the record with the marks of advice, each of which must belong to a choice."""
+    try:
+        return replace(beginning, advised=check_advised("Advised", header.advised, choices))
     except BadRecord as error:
         raise Misread(end, str(error)) from None
 

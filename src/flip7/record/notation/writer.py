@@ -48,6 +48,8 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
         yield "Seed", record.seed.hex()
     if record.mix is not None:
         yield from _mix_tags(record.mix)
+    if record.advised_so_far:
+        yield "Advised", " ".join(map(str, record.advised_so_far))
     for order in record.shuffles or ():
         yield "Shuffle", " ".join(map(str, order))
 

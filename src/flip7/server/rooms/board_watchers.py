@@ -12,9 +12,9 @@ import msgspec
 
 from flip7.clock import Timer
 from flip7.i18n.catalog import say, speaking
-from flip7.i18n.languages import LANGUAGES
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Board, as_text
+from flip7.server.rooms.commands import check_language
 from flip7.server.rooms.presence import Listener
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.services import RoomServices
@@ -44,8 +44,7 @@ class BoardWatchers:
             raise Refused(Reason.OTHER_BEHAVIOUR, say("refused-behaviour"))
         if self._room.score is None:
             raise Refused(Reason.NOT_A_BOARD, say("refused-not-board"))
-        if language not in LANGUAGES:
-            raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=f"language: {language}"))
+        check_language(language)
         self._languages[listener] = language
         self.changed()
 

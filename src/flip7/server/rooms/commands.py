@@ -12,14 +12,16 @@ from msgspec import structs
 
 from flip7.bots import UnknownBot
 from flip7.bots.catalog import display_name
-from flip7.core.decisions import is_legal
+from flip7.core.decisions import Decision, is_legal
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.shuffle import first_dealer
 from flip7.core.table import BadTable
 from flip7.i18n.catalog import say
+from flip7.i18n.languages import LANGUAGES
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
+    AskAdvice,
     ComeBack,
     Command,
     DropSeat,
@@ -46,6 +48,7 @@ from flip7.protocol.commands import (
 )
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import (
+    Advised,
     BecameReady,
     BotSat,
     By,
@@ -125,6 +128,8 @@ def handle(room: Room, sender: Sender, command: Command) -> list[RoomEvent]:
     match command:
         case Answer():
             return [_answer(room, sender.person, command)]
+        case AskAdvice():
+            return _ask_advice(room, sender.person, command)
         case Sit():
             return _with_a_host(room, _sit(room, sender, command))
         case StandUp():
@@ -163,10 +168,17 @@ def check_not_closed(room: Room) -> None:
             assert_never(room.closed)
 
 
+def check_language(language: str) -> None:
+    """Raise `Refused` for a language that there are no sentences in."""
+    if language not in LANGUAGES:
+        raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=f"language: {language}"))
+
+
 def _check_changes(room: Room, sender: Sender, command: Command) -> None:
     """Limit the changes of each person, so that nobody can use up what others need."""
     person = sender.person
-    if person is None or isinstance(command, Answer | Start | HandOver | SendAway | EnterScore | StopSharing):
+    unlimited = Answer | AskAdvice | Start | HandOver | SendAway | EnterScore | StopSharing
+    if person is None or isinstance(command, unlimited):
         return
     if room.changes[person.number] >= MAX_CHANGES_PER_PERSON:
         raise Refused(Reason.TOO_FAST, say("refused-changes", most=MAX_CHANGES_PER_PERSON))
@@ -216,19 +228,34 @@ def _handle_host(
 
 def _answer(room: Room, person: Person | None, command: Answer) -> RoomEvent:
     """Check an answer: of the seat that is asked, to the open question, among its options."""
-    asked = room.asked
-    if asked is None:
-        raise _no_question(room)
-    if command.ordinal != room.ordinal:
-        raise Refused(Reason.STALE, say("refused-stale", given=command.ordinal, ordinal=room.ordinal))
-    if person is None or person.seat != asked.seat:
-        raise Refused(Reason.NOT_ASKED, say("refused-not-asked", seat=seat_letter(asked.seat)))
-    if room.chairs[asked.seat].plays is not By.PERSON:
-        raise Refused(Reason.BOT_PLAYS, say("refused-stand-in"))
+    asked = _own_question(room, person, command.ordinal)
     choice = Seat(command.choice) if isinstance(command.choice, int) else command.choice
     if not is_legal(choice, asked):
         raise Refused(Reason.ILLEGAL, say("refused-illegal", question=str(asked)))
     return Chose(asked.seat, command.ordinal, command.choice, By.PERSON)
+
+
+def _own_question(room: Room, person: Person | None, ordinal: int) -> Decision:
+    """Return the open question, if it has that ordinal and is put to that person."""
+    asked = room.asked
+    if asked is None:
+        raise _no_question(room)
+    if ordinal != room.ordinal:
+        raise Refused(Reason.STALE, say("refused-stale", given=ordinal, ordinal=room.ordinal))
+    if person is None or person.seat != asked.seat:
+        raise Refused(Reason.NOT_ASKED, say("refused-not-asked", seat=seat_letter(asked.seat)))
+    if room.chairs[asked.seat].plays is not By.PERSON:
+        raise Refused(Reason.BOT_PLAYS, say("refused-stand-in"))
+    return asked
+
+
+def _ask_advice(room: Room, person: Person | None, command: AskAdvice) -> list[RoomEvent]:
+    """Mark the question as one for which advice was asked; whoever asks again has the mark already."""
+    check_language(command.language)
+    asked = _own_question(room, person, command.ordinal)
+    if not room.offers_advice:
+        raise Refused(Reason.ADVICE_IS_OFF, say("refused-advice-off"))
+    return [] if command.ordinal in room.advised else [Advised(asked.seat, command.ordinal)]
 
 
 def _no_question(room: Room) -> Refused:

@@ -14,6 +14,7 @@ from flip7.i18n.catalog import say
 from flip7.protocol.commands import (
     PROTOCOL,
     Answer,
+    AskAdvice,
     ClientMessage,
     EnterScore,
     Hello,
@@ -24,6 +25,7 @@ from flip7.protocol.commands import (
     Rematch,
     SendEmote,
     SetDisplay,
+    SetTraining,
     Sit,
     WatchBoard,
     decode_message,
@@ -106,6 +108,8 @@ class Conversation:
         self._live: LiveRoom | None = None
         self._token_hash = ""
         self._you: You | None = None
+        self._trains = False
+        """Whether the person wants to hear what a costly choice cost."""
 
     @property
     def is_greeted(self) -> bool:
@@ -248,6 +252,15 @@ class Conversation:
                 await self._rematch(live, message)
             case WatchBoard(language=language):
                 live.board_watchers.watch(self._client, language)
+            case AskAdvice():
+                await self._rooms.journal.command(live, self._token_hash, message)
+                live.advice.give(self._client, message)
+            case SetTraining(on=on):
+                self._trains = on
+            case Answer() if self._trains and live.room.trains:
+                judged = live.advice.question(message)
+                await self._rooms.journal.command(live, self._token_hash, message)
+                live.advice.judge(self._client, judged)
             case Answer() | EnterScore():  # it changes the cards or the points, and nobody's number, seat or host
                 await self._rooms.journal.command(live, self._token_hash, message)
             case _:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.shuffle import SEED_BYTES, secret_hash
@@ -136,7 +136,8 @@ def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom
 def _daily(plan: Plan) -> Plan:
     """Return the plan of the daily deal for that person."""
     bots = tuple(BotAt(seat, bot) for seat, bot in enumerate(OPPONENTS, start=YOUR_SEAT + 1))
-    return Plan(plan.name, plan.colour, 1 + len(bots), YOUR_SEAT, bots, options=plan.options, start=True, daily=True)
+    options = structs.replace(plan.options, advice=False)  # results are held beside those of others
+    return Plan(plan.name, plan.colour, 1 + len(bots), YOUR_SEAT, bots, options=options, start=True, daily=True)
 
 
 def decode_plan(body: bytes | str) -> Plan:

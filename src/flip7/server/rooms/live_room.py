@@ -30,6 +30,7 @@ from flip7.server.pubsub import (
     ScoresHeldNotice,
     WrittenNotice,
 )
+from flip7.server.rooms.advice_desk import AdviceDesk
 from flip7.server.rooms.board_watchers import BoardWatchers
 from flip7.server.rooms.presence import Presence
 from flip7.server.rooms.room import GameStep, Room
@@ -70,6 +71,7 @@ class LiveRoom:
             close=partial(close, self),
         )
         self.turn_clock: TurnClock = TurnClock(room, self.presence, services, partial(commit, self))
+        self.advice: AdviceDesk = AdviceDesk(room, services, self.presence.payer)
         self.board_watchers: BoardWatchers = BoardWatchers(room, services)
 
     # --- what is not stored -------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Status, Table
 from flip7.generated.reveal_timing import SPEED_SLOW
 from flip7.protocol.room_events import (
+    Advised,
     By,
     Came,
     CameBack,
@@ -106,6 +107,8 @@ class Room(RoomState):
     """The same, or when it was asked again of somebody who came back; that happens once for each question."""
     shown_at: int = 0
     """When a slow page has shown all that happened in the game, in milliseconds since 1970 (`reveal_allowance`)."""
+    advised: list[int] = field(default_factory=list)
+    """The ordinals of the questions for which somebody asked for advice."""
     changes: Counter[int] = field(default_factory=Counter)
     """The number of events besides choices that each person has caused."""
 
@@ -182,6 +185,7 @@ class Room(RoomState):
             seed=bytes.fromhex(self.revealed.seed),
             seed_hash=None if self.sealed is None else self.sealed.seed_hash,
             late=self.game.joined,
+            advised=tuple(self.advised),
             mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash) if is_mixed else None,
         )
 
@@ -242,6 +246,8 @@ class Room(RoomState):
         match event:
             case Chose(seat, ordinal, choice) if self.has_referee and not self.is_foreign:
                 self._check_choice(seat, ordinal, _choice(choice))
+            case Advised(seat, ordinal) if self.has_referee and not self.is_foreign:
+                self._check_question(seat, ordinal)
             case SeatAdded(seat) if seat != len(self.chairs):
                 raise Misfit(f"seat {seat} is added to {len(self.chairs)}")
             case SeatAdded(points=points) if self.game is not None and points is not None:
@@ -254,7 +260,8 @@ class Room(RoomState):
             case _:
                 pass
 
-    def _check_choice(self, seat: int, ordinal: int, choice: Choice) -> None:
+    def _check_question(self, seat: int, ordinal: int) -> Decision:
+        """Return the open question, which must be that one."""
         asked = self.asked
         if asked is None:
             raise Misfit(f"seat {seat} answers question {ordinal}, and nothing is asked")
@@ -262,6 +269,10 @@ class Room(RoomState):
             raise Misfit(
                 f"seat {seat} answers question {ordinal}, and question {self.ordinal} is asked of {asked.seat}"
             )
+        return asked
+
+    def _check_choice(self, seat: int, ordinal: int, choice: Choice) -> None:
+        asked = self._check_question(seat, ordinal)
         if not is_legal(choice, asked):
             raise Misfit(f"{choice} is not an answer to {asked}")
 
@@ -273,6 +284,9 @@ class Room(RoomState):
                 return
             case Came(number):
                 self._register(number, line.token_hash or "")
+                return
+            case Advised(ordinal=ordinal):
+                self.advised.append(ordinal)
                 return
             case ScoreEntered():
                 return

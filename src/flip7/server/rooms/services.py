@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from math import inf
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from flip7.clock import Clock
 from flip7.core.decisions import Choice, Decision
@@ -18,6 +18,9 @@ from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.security.tokens import new_id
 from flip7.server.storage.store import RoomStore
 
+if TYPE_CHECKING:
+    from flip7.analysis.recommendation import Advice
+
 log: Final = logging.getLogger("flip7.server")
 
 MakeEvents = Callable[[], Sequence[RoomEvent]]
@@ -27,10 +30,13 @@ Commit = Callable[[MakeEvents], Awaitable[None]]
 
 
 class Bots(Protocol):
-    """A service that asks bots for their choices."""
+    """A service that asks bots for their choices, and for advice."""
 
     async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
         """Return the bot's choice, within bounded time; payers take turns. It may raise anything."""
+
+    async def advise(self, table: Table, decision: Decision, payer: str) -> "Advice":
+        """Advise on the table's question, within bounded time; payers take turns. It may raise anything."""
 
     def close(self) -> None:
         """Shut down."""

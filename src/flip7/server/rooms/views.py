@@ -157,7 +157,8 @@ def listed(room: Room, created: int, link: str) -> TableListed:
 
 def _seat(room: RoomState, seat: int) -> SeatView:
     chair = room.chairs[seat]
-    return SeatView(room.name_at(seat), chair.person, chair.bot and chair.bot.bot, chair.stand_in, chair.waits)
+    bot = chair.bot and chair.bot.bot
+    return SeatView(room.name_at(seat), chair.person, bot, chair.stand_in, chair.waits, chair.advised)
 
 
 def _person(person: Person) -> PersonView:

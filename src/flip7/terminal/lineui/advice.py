@@ -30,7 +30,7 @@ from flip7.terminal.lineui.exit import Outcome
 from flip7.terminal.lineui.screen import Screen
 
 if TYPE_CHECKING:
-    from flip7.analysis.advice import Advice
+    from flip7.analysis.recommendation import Advice
 
 POSITION_START: Final = "round "
 """A position in one line begins so."""
@@ -195,7 +195,8 @@ def advise_on(table: Table, seed: int) -> "Advice":
 
 def show_advice(advice: "Advice", names: Names, screen: Screen) -> None:
     """Show a line for each answer, what to do and why, and the best answer for points alone."""
-    from flip7.i18n.advice import for_points, recommendation, rows
+    from flip7.i18n.advice import for_points, recommendation
+    from flip7.i18n.advice_rows import rows
 
     for row in rows(advice, names):
         screen.note(row)
@@ -238,6 +239,7 @@ def as_json(advice: "Advice", names: Names, seed: int) -> dict[str, object]:
             for option in advice.options
         ],
         "best": advice.best,
+        "certainty": advice.certainty,
         "too_close": list(advice.too_close),
         "for_points": advice.for_points,
         "points_differ": advice.points_differ,

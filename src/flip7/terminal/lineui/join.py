@@ -255,6 +255,8 @@ class LineTable:
                 self._odds()
             case Ask.WHY if self._narrator is not None:
                 self._narrator.why()
+            case Ask.ADVICE if self._asked is not None and self._asked.here:
+                self._session.ask_advice()
             case Ask.ADVICE | Ask.UNDO | Ask.SAVE:
                 self._screen.note(say("join-lines-own"))
             case Ask.WHY | Ask.QUIT:

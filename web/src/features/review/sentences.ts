@@ -28,8 +28,11 @@ export function choiceText(decision: ReviewedDecision, readers: Readers): string
   return say("insight-give", { ...whose, card, to: about(choice, readers).who });
 }
 
+/** A choice that is told right after it was made (training). */
+export type CostlyChoice = Pick<ReviewedDecision, "seat" | "choice" | "best" | "verdict" | "cost" | "why">;
+
 /** Say what the choice cost, or that it was good. */
-export function verdictText(decision: ReviewedDecision, readers: Readers): string {
+export function verdictText(decision: CostlyChoice, readers: Readers): string {
   const { verdict, cost } = decision;
   if (verdict === "best") return say("insight-best");
   if (verdict === "close") return say("insight-close");
@@ -45,7 +48,7 @@ export function verdictText(decision: ReviewedDecision, readers: Readers): strin
 const SEATS = ["rival", "given", "to"];
 
 /** Say why another choice was better, as a friend would; null if there is nothing to say. */
-export function reasonText({ why, seat }: ReviewedDecision, readers: Readers): string | null {
+export function reasonText({ why, seat }: CostlyChoice, readers: Readers): string | null {
   if (!why) return null;
   const shown = (name: string, value: string | number | boolean): string | number => {
     if (SEATS.includes(name)) return readers.names[Number(value)] ?? "?";
@@ -59,7 +62,7 @@ export function reasonText({ why, seat }: ReviewedDecision, readers: Readers): s
 }
 
 /** Say what was better, if something was. */
-export function betterText(decision: ReviewedDecision, readers: Readers): string | null {
+export function betterText(decision: CostlyChoice, readers: Readers): string | null {
   if (!decision.cost) return null;
   return better(decision.best, decision.seat, readers);
 }

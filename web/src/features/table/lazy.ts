@@ -11,6 +11,10 @@ export const lazy = {
   keys: () => import("../../components/KeyHelp.svelte"),
   petals: () => import("./PetalStrip.svelte"),
   coach: () => import("../coach/CoachHint.svelte"),
+  advice: async () => (await import("../coach/parts")).advice(),
+  adviceMark: async () => (await import("../coach/parts")).mark(),
+  training: async () => (await import("../coach/parts")).training(),
+  trainingSwitch: async () => (await import("../coach/parts")).trainingSwitch(),
   people: () => import("../../components/People.svelte"),
   pocket: () => import("../tv/pocket"),
   history: () => import("../../state/historyLookup"),
@@ -20,8 +24,13 @@ export const lazy = {
 export const television = () => import("../tv/television");
 export type Television = Awaited<ReturnType<typeof television>>;
 
+/** Parts that most tables never show. */
+const RARE = new Set<unknown>([
+  ...[lazy.coach, lazy.petals, lazy.pass],
+  ...[lazy.advice, lazy.adviceMark, lazy.training, lazy.trainingSwitch],
+]);
+
 /** Prefetch all lazy parts. What does not come is reported where it is shown. */
 export function prefetchLazy(): void {
-  for (const part of Object.values(lazy))
-    if (part !== lazy.coach && part !== lazy.petals && part !== lazy.pass) part().catch(() => {});
+  for (const part of Object.values(lazy)) if (!RARE.has(part)) part().catch(() => {});
 }

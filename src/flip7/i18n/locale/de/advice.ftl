@@ -14,10 +14,22 @@ advice-row-give = { $mark } { $choice }   du { $points } Punkte   du gewinnst { 
 
 ## The advice
 
-advice-do-hit = Noch eine.
-advice-do-stay = Stopp.
-advice-do-give = Gib sie { $name }.
-advice-do-give-self = Behalt sie selbst.
+advice-do-hit = { $sure ->
+    [yes] Noch eine.
+   *[no] Wahrscheinlich noch eine.
+}
+advice-do-stay = { $sure ->
+    [yes] Stopp.
+   *[no] Wahrscheinlich Stopp.
+}
+advice-do-give = { $sure ->
+    [yes] Gib sie { $name }.
+   *[no] Gib sie wahrscheinlich besser { $name }.
+}
+advice-do-give-self = { $sure ->
+    [yes] Behalt sie selbst.
+   *[no] Behalt sie wahrscheinlich besser selbst.
+}
 advice-line = { $do } { $why }
 advice-for-points-hit = Nur nach Punkten würdest du noch eine nehmen: { $most } statt { $points } in dieser Runde.
 advice-for-points-stay = Nur nach Punkten würdest du Stopp sagen: { $most } statt { $points } in dieser Runde.

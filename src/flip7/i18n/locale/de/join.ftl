@@ -26,6 +26,8 @@ join-refused = { $reason ->
     [is_closed] Dieser Tisch ist geschlossen.
     [other_behaviour] Dieses Spiel begann mit einer anderen Version des Programms und kann hier nicht weitergehen.
     [blocked] Wer den Server betreibt, lässt dich nicht herein.
+    [advice_is_off] An diesem Tisch gibt es keinen Rat.
+    [no_advice] Gerade gibt es keinen Rat. Versuch es noch einmal.
    *[other] { $sentence }
 }
 
@@ -47,6 +49,7 @@ join-left-bot = { $name } ist gegangen; ein Bot spielt weiter.
 join-back = { $name } ist wieder da.
 join-out-of-time = Die Zeit für { $name } ist um: Ein Bot spielt weiter.
 join-handed-over = Für { $name } spielt ein Bot weiter.
+join-advised = { $name } holt sich Rat.
 join-host = { $name } leitet jetzt den Tisch.
 join-options = Die Tischleitung hat geändert, wie gespielt wird.
 join-away = { $name } ist nicht verbunden.
@@ -83,11 +86,12 @@ join-stand-in = { $name } (Bot)
 
 join-lines-unknown = Diesen Befehl gibt es jetzt nicht: ? listet sie auf.
 join-lines-over = Das Spiel ist vorbei: n spielt noch eins, q geht.
-join-lines-own = Rat und Zurücknehmen gibt es nur in eigenen Spielen.
+join-lines-own = Rat gibt es, wenn du gefragt bist; Zurücknehmen nur in eigenen Spielen.
 join-lines-help =
     h, s         noch eine, Stopp; eine Nummer oder ein Name gibt eine Karte
     t            der Tisch
     o            das Risiko, sich zu verzocken
+    advice       was du tun solltest; alle sehen, dass du gefragt hast
     w            warum: die Regeln hinter dem, was gerade geschah
     r F3.6       eine Regel; „r F3“ ein Abschnitt; „r freeze“ eine Suche
     y            bereit, oder noch nicht: vor dem Spiel

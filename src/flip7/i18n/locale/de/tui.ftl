@@ -32,6 +32,7 @@ tui-lobby-target = bis { $target }
 tui-lobby-left-first = links vom Geber geht es los
 tui-lobby-clock = { $seconds } s pro Zug
 tui-lobby-no-odds = ohne Chancen
+tui-lobby-advice = Rat für alle
 tui-lobby-watching = { $count ->
     [one] 1 schaut zu
    *[other] { $count } schauen zu

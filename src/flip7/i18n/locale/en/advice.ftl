@@ -13,10 +13,22 @@ advice-row-give = { $mark } { $choice }   you { $points } points   you win { $wi
 
 ## The advice
 
-advice-do-hit = Hit.
-advice-do-stay = Stay.
-advice-do-give = Give it to { $name }.
-advice-do-give-self = Take it yourself.
+advice-do-hit = { $sure ->
+    [yes] Hit.
+   *[no] Probably hit.
+}
+advice-do-stay = { $sure ->
+    [yes] Stay.
+   *[no] Probably stay.
+}
+advice-do-give = { $sure ->
+    [yes] Give it to { $name }.
+   *[no] Probably give it to { $name }.
+}
+advice-do-give-self = { $sure ->
+    [yes] Take it yourself.
+   *[no] Probably take it yourself.
+}
 advice-line = { $do } { $why }
 advice-for-points-hit = For points alone you would hit: { $most } instead of { $points } in this round.
 advice-for-points-stay = For points alone you would stay: { $most } instead of { $points } in this round.

@@ -26,6 +26,8 @@ join-refused = { $reason ->
     [is_closed] This table is closed.
     [other_behaviour] This game was begun by another version of the program and cannot go on here.
     [blocked] The owner of this server has blocked your address.
+    [advice_is_off] At this table nobody gets advice.
+    [no_advice] There is no advice at the moment. Try again.
    *[other] { $sentence }
 }
 
@@ -47,6 +49,7 @@ join-left-bot = { $name } has left, and a bot plays the seat.
 join-back = { $name } is back.
 join-out-of-time = { $name } took too long: a bot plays the seat.
 join-handed-over = A bot plays for { $name }, who is away.
+join-advised = { $name } asks for advice.
 join-host = { $name } is the host now.
 join-options = The host has changed the rules or options.
 join-away = { $name } is not connected.
@@ -83,11 +86,12 @@ join-stand-in = { $name } (bot)
 
 join-lines-unknown = There is no such command now: ? lists them.
 join-lines-over = The game is over: n plays again, q leaves.
-join-lines-own = Advice and taking back are for games of your own.
+join-lines-own = Advice is for your own question, and taking back for games of your own.
 join-lines-help =
     h, s         hit, stay; a number or a name gives a card
     t            the table
     o            the odds to bust
+    advice       what a strong player would do; everybody sees that you asked
     w            why: the rules behind what just happened
     r F3.6       a rule; «r F3» a section; «r freeze» a search
     y            ready, or not yet: before the game

@@ -31,6 +31,7 @@ tui-lobby-target = to { $target }
 tui-lobby-left-first = the seat left of the dealer comes first
 tui-lobby-clock = { $seconds } s a turn
 tui-lobby-no-odds = no odds
+tui-lobby-advice = advice for everybody
 tui-lobby-watching = { $count ->
     [one] 1 watches
    *[other] { $count } watch

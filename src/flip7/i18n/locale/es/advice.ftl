@@ -13,10 +13,22 @@ advice-row-give = { $mark } { $choice }   tú { $points } puntos   ganas { $win 
 
 ## The advice
 
-advice-do-hit = Pide otra.
-advice-do-stay = Plántate.
-advice-do-give = Dásela a { $name }.
-advice-do-give-self = Quédatela.
+advice-do-hit = { $sure ->
+    [yes] Pide otra.
+   *[no] Probablemente convenga pedir otra.
+}
+advice-do-stay = { $sure ->
+    [yes] Plántate.
+   *[no] Probablemente convenga plantarse.
+}
+advice-do-give = { $sure ->
+    [yes] Dásela a { $name }.
+   *[no] Probablemente convenga dársela a { $name }.
+}
+advice-do-give-self = { $sure ->
+    [yes] Quédatela.
+   *[no] Probablemente convenga quedártela.
+}
 advice-line = { $do } { $why }
 advice-for-points-hit = Solo por los puntos, pedirías otra: { $most } en vez de { $points } en esta ronda.
 advice-for-points-stay = Solo por los puntos, te plantarías: { $most } en vez de { $points } en esta ronda.

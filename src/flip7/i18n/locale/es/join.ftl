@@ -29,6 +29,8 @@ join-refused = { $reason ->
     [is_closed] Esta mesa está cerrada.
     [other_behaviour] Esta partida empezó con otra versión del programa y no puede seguir aquí.
     [blocked] Quien administra el servidor no te deja entrar.
+    [advice_is_off] En esta mesa no hay consejos.
+    [no_advice] Ahora no hay consejo. Inténtalo otra vez.
    *[other] { $sentence }
 }
 
@@ -50,6 +52,7 @@ join-left-bot = { $name } se ha ido; sigue un bot.
 join-back = { $name } ha vuelto.
 join-out-of-time = Se acabó el tiempo para { $name }: sigue un bot.
 join-handed-over = Un bot sigue jugando por { $name }, que no está.
+join-advised = { $name } pide consejo.
 join-host = Ahora dirige la mesa { $name }.
 join-options = Quien dirige la mesa ha cambiado las reglas o las opciones.
 join-away = { $name } no tiene conexión.
@@ -89,11 +92,12 @@ join-stand-in = { $name } (bot)
 
 join-lines-unknown = Ahora no existe esa orden: ? las muestra todas.
 join-lines-over = La partida ha terminado: n juega otra, q sale.
-join-lines-own = El consejo y deshacer son para tus propias partidas.
+join-lines-own = El consejo es para cuando te toca, y deshacer para tus propias partidas.
 join-lines-help =
     h, s         otra, me planto; un número o un nombre da una carta
     t            la mesa
     o            el riesgo de pasarse
+    advice       qué te conviene; todos ven que has preguntado
     w            por qué: las reglas de lo que acaba de pasar
     r F3.6       una regla; «r F3» una sección; «r freeze» una búsqueda
     y            listo, o todavía no: antes de la partida

@@ -31,6 +31,7 @@ tui-lobby-target = a { $target }
 tui-lobby-left-first = empieza el asiento a la izquierda de quien reparte
 tui-lobby-clock = { $seconds } s por turno
 tui-lobby-no-odds = sin riesgos
+tui-lobby-advice = consejo para todos
 tui-lobby-watching = { $count ->
     [one] 1 mira
    *[other] { $count } miran

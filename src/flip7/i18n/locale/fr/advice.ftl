@@ -14,10 +14,22 @@ advice-row-give = { $mark } { $choice }   toi { $points } points   tu gagnes { $
 
 ## The advice
 
-advice-do-hit = Encore.
-advice-do-stay = Stop.
-advice-do-give = Donne-la à { $name }.
-advice-do-give-self = Garde-la pour toi.
+advice-do-hit = { $sure ->
+    [yes] Encore.
+   *[no] Mieux vaut sans doute dire encore.
+}
+advice-do-stay = { $sure ->
+    [yes] Stop.
+   *[no] Mieux vaut sans doute dire stop.
+}
+advice-do-give = { $sure ->
+    [yes] Donne-la à { $name }.
+   *[no] Mieux vaut sans doute la donner à { $name }.
+}
+advice-do-give-self = { $sure ->
+    [yes] Garde-la pour toi.
+   *[no] Mieux vaut sans doute la garder pour toi.
+}
 advice-line = { $do } { $why }
 advice-for-points-hit = Rien que pour les points, tu dirais encore : { $most } au lieu de { $points } dans cette manche.
 advice-for-points-stay = Rien que pour les points, tu dirais stop : { $most } au lieu de { $points } dans cette manche.

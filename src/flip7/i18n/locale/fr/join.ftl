@@ -26,6 +26,8 @@ join-refused = { $reason ->
     [is_closed] Cette table est fermée.
     [other_behaviour] Cette partie a commencé avec une autre version du programme et ne peut pas continuer ici.
     [blocked] Les responsables du serveur ne te laissent pas entrer.
+    [advice_is_off] À cette table, pas de conseil.
+    [no_advice] Pas de conseil pour le moment. Réessaie.
    *[other] { $sentence }
 }
 
@@ -47,6 +49,7 @@ join-left-bot = { $name } a quitté la table ; un bot prend le relais.
 join-back = { $name } est de retour.
 join-out-of-time = Temps écoulé pour { $name } : un bot prend le relais.
 join-handed-over = Un bot continue pour { $name }.
+join-advised = { $name } demande conseil.
 join-host = Nouvel hôte de la table : { $name }.
 join-options = L’hôte a changé la façon de jouer.
 join-away = { $name } est hors ligne.
@@ -83,11 +86,12 @@ join-stand-in = { $name } (bot)
 
 join-lines-unknown = Cette commande n’existe pas maintenant : ? les montre toutes.
 join-lines-over = La partie est finie : n en joue une autre, q quitte.
-join-lines-own = Le conseil et le retour sont pour tes propres parties.
+join-lines-own = Le conseil est pour ton tour, et le retour pour tes propres parties.
 join-lines-help =
     h, s         encore, stop ; un numéro ou un nom donne une carte
     t            la table
     o            le risque de sauter
+    advice       ce que tu devrais faire ; tout le monde voit que tu as demandé
     w            pourquoi : les règles derrière ce qui vient de se passer
     r F3.6       une règle ; « r F3 » une section ; « r freeze » une recherche
     y            prêt, ou pas encore : avant la partie

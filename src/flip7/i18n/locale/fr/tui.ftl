@@ -32,6 +32,7 @@ tui-lobby-target = en { $target }
 tui-lobby-left-first = la place à gauche du donneur commence
 tui-lobby-clock = { $seconds } s par tour
 tui-lobby-no-odds = sans les risques
+tui-lobby-advice = conseil pour tous
 tui-lobby-watching = { $count ->
     [one] { $count } regarde
    *[other] { $count } regardent

@@ -13,10 +13,22 @@ advice-row-give = { $mark } { $choice }   あなた { $points }点   勝率 { $w
 
 ## The advice
 
-advice-do-hit = もう1枚引きましょう。
-advice-do-stay = ストップしましょう。
-advice-do-give = { $name }に渡しましょう。
-advice-do-give-self = 自分で受けましょう。
+advice-do-hit = { $sure ->
+    [yes] もう1枚引きましょう。
+   *[no] おそらくもう1枚引くのがよいでしょう。
+}
+advice-do-stay = { $sure ->
+    [yes] ストップしましょう。
+   *[no] おそらくストップがよいでしょう。
+}
+advice-do-give = { $sure ->
+    [yes] { $name }に渡しましょう。
+   *[no] おそらく{ $name }に渡すのがよいでしょう。
+}
+advice-do-give-self = { $sure ->
+    [yes] 自分で受けましょう。
+   *[no] おそらく自分で受けるのがよいでしょう。
+}
 advice-line = { $do }{ $why }
 advice-for-points-hit = 点だけを考えるなら、もう1枚です。このラウンドの平均は{ $points }点ではなく{ $most }点になります。
 advice-for-points-stay = 点だけを考えるなら、ストップです。このラウンドの平均は{ $points }点ではなく{ $most }点になります。

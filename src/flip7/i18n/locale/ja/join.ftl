@@ -26,6 +26,8 @@ join-refused = { $reason ->
     [is_closed] このテーブルは閉じられています。
     [other_behaviour] このゲームは別の版で始まったため、ここでは続けられません。
     [blocked] サーバーの管理者が接続を断っています。
+    [advice_is_off] このテーブルでは助言はありません。
+    [no_advice] 今は助言できません。もう一度お試しください。
    *[other] { $sentence }
 }
 
@@ -47,6 +49,7 @@ join-left-bot = { $name }が退席しました。ボットが代わります。
 join-back = { $name }が戻りました。
 join-out-of-time = { $name }は時間切れです。ボットが代わります。
 join-handed-over = 離席中の{ $name }の代わりにボットが続けます。
+join-advised = { $name }が助言を求めました。
 join-host = { $name }がホストになりました。
 join-options = ホストがルールか設定を変えました。
 join-away = { $name }の接続が切れました。
@@ -83,11 +86,12 @@ join-stand-in = { $name }（ボット）
 
 join-lines-unknown = 今はそのコマンドを使えません。?で一覧を見られます。
 join-lines-over = ゲームは終わりました。nでもう一度、qで退出します。
-join-lines-own = 助言と取り消しは自分のゲームだけのものです。
+join-lines-own = 助言は自分の番に、取り消しは自分のゲームだけで使えます。
 join-lines-help =
     h、s         もう1枚、ストップ。番号か名前でカードを渡す
     t            テーブル
     o            バーストの確率
+    advice       どうすればよいか（聞いたことは全員に見えます）
     w            なぜ：今起きたことのルール
     r F3.6       ルール。「r F3」は章、「r freeze」は検索
     y            準備完了、またはまだ：ゲームの前

@@ -31,6 +31,7 @@ tui-lobby-target = 目標{ $target }点
 tui-lobby-left-first = 親の左隣から
 tui-lobby-clock = 1手{ $seconds }秒
 tui-lobby-no-odds = 確率なし
+tui-lobby-advice = 全員に助言
 tui-lobby-watching = 観戦{ $count }人
 tui-seat-free = 空席
 tui-seat-host = ホスト

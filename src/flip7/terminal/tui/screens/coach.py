@@ -21,7 +21,7 @@ from flip7.terminal.style.palette import BOLD, DIM
 from flip7.terminal.tui.screens.modals import Sheet
 
 if TYPE_CHECKING:
-    from flip7.analysis.advice import Advice
+    from flip7.analysis.recommendation import Advice
 
 Coach = Callable[[Table], "Advice"]
 
@@ -75,7 +75,8 @@ class CoachScreen(Sheet):
             return Text(say("tui-coach-thinks"), style=DIM)
         if isinstance(found, Flip7Error):
             return Text(str(found))
-        from flip7.i18n.advice import for_points, recommendation, rows  # behind the first frame, as the advice itself
+        from flip7.i18n.advice import for_points, recommendation  # behind the first frame, as the advice itself
+        from flip7.i18n.advice_rows import rows
 
         best = recommendation(found, self._names)
         lines = [styled(best, BOLD, colours=self._colours), Text()]

@@ -242,6 +242,10 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
         else:
             self._web.sit()
 
+    def action_coach(self) -> None:
+        """Ask the server for advice: it stands in the action bar, and everybody is told that we asked."""
+        self._web.ask_advice()
+
     def action_again(self) -> None:
         """Ask for a rematch."""
         self._web.rematch()
@@ -269,7 +273,7 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return False  # a spectator cannot ask for a rematch
             case "replay":
                 return False  # the game is the server's: its page replays it
-            case "coach":
+            case "coach" if gathering is None and not self._web.offers_advice:
                 return False  # others play there, too
             case _ if gathering is not None:
                 return action in {"rules", "help", "leave", "look"}
