@@ -65,7 +65,8 @@ Frame = tuple[Line, ...]
 
 async def film() -> list[tuple[str, float]]:
     """Play a round, and return each picture of the screen with the seconds that it is seen."""
-    clock, taken = TurnedClock(), []
+    clock = TurnedClock()
+    taken: list[tuple[str, float]] = []
     options = PlayOptions(names=("Ana",), seed=SEED, seats=4)
     app = PlayApp(options, ask=False, colours=Colours.ALL, clock=clock)
     async with app.run_test(size=(COLUMNS, LINES)) as pilot:

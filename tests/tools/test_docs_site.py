@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import flip7
+from flip7 import api
 from tools.docs_site import api_pages, repository
 from tools.docs_site.check import check
 from tools.docs_site.docstrings import as_markdown
@@ -39,14 +39,15 @@ def test_the_lists_of_files_in_the_navigation_are_filled_by_the_hook() -> None:
 
 def test_every_public_name_is_on_one_page_of_the_reference() -> None:
     names = [name for page in api_pages.PAGES for name in page.names]
-    assert sorted(names) == sorted(flip7.__all__)
+    assert sorted(names) == sorted(api.__all__)
 
 
 def test_every_name_of_the_reference_exists() -> None:
     for page in api_pages.PAGES:
         for identifier in api_pages.identifiers(page):
             module, _, name = identifier.rpartition(".")
-            assert hasattr(importlib.import_module(module), name) or importlib.import_module(identifier)
+            if not hasattr(importlib.import_module(module), name):
+                importlib.import_module(identifier)  # or there is no such module
 
 
 def test_the_list_of_all_names_leads_to_each_of_them() -> None:

@@ -37,9 +37,11 @@ def open_file(page: Page, name: str) -> None:
 def test_the_search_finds_a_rule_and_a_public_name_offline(page: Page) -> None:
     open_file(page, "tutorial.html")
     page.keyboard.press("/")  # opens the search of the theme
-    page.locator(".md-search__input").fill("usual_target")
-    expect(page.locator(".md-search-result__list a").first).to_be_visible()
-    page.locator(".md-search__input").fill("second chance")
+    expect(page.locator(".md-search-result__meta")).to_have_text("Type to start searching")
+    page.keyboard.type("usual_target")
+    expect(page.locator(".md-search-result__list a[href*='api/']").first).to_be_visible()
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type("second chance")
     expect(page.locator(".md-search-result__list a[href*='rules.html']").first).to_be_visible()
 
 

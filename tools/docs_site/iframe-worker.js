@@ -13,7 +13,9 @@ if (location.protocol === "file:") {
       inside.open();
       inside.write("<!doctype html><title>search</title><body>");
       inside.close();
-      this.frame.contentWindow.postMessage = (data) => this.dispatchEvent(new MessageEvent("message", { data }));
+      this.frame.contentWindow.postMessage = (data) => {
+        if (data) this.dispatchEvent(new MessageEvent("message", { data })); // others may post to the frame, too
+      };
       const script = inside.createElement("script");
       script.src = url;
       this.loaded = new Promise((resolve) => script.addEventListener("load", resolve));
