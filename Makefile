@@ -120,7 +120,7 @@ $(DOCS_ENV): $(VENV) tools/docs_site/requirements.txt
 	@touch $@
 
 # A warning is an error: a dead link or anchor, a page that the navigation lacks. Then the built pages are read again.
-$(DOCS_SITE): $(DOCS_ENV) mkdocs.yml $(wildcard *.md bench/*.md design/*.json tools/docs_site/*.*) $(shell find docs examples -type f -not -name '*.pyc') $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*')
+$(DOCS_SITE): $(DOCS_ENV) mkdocs.yml $(wildcard *.md bench/*.md design/*.json tools/docs_site/*.*) $(shell find docs examples -type f -not -name '*.pyc' 2>/dev/null) $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null)
 	@echo "Building the documentation"
 	@NO_MKDOCS_2_WARNING=1 build/docs-env/bin/python -m mkdocs build --strict
 	@build/docs-env/bin/python tools/docs_site/check.py build/docs-site
