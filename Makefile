@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types publictypes webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site protocol tokens format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types publictypes webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site site-docs protocol tokens format build constraints clean
 
 # Bytecode is kept, whatever the environment says: else every test process rewrites every assertion anew, and every command
 # that a test starts compiles the whole package.
@@ -40,6 +40,8 @@ TRAIN := build/train/.stamp
 SITE := src/flip7/server/site/index.html
 BUNDLE := build/python/manifest.json
 STATIC := build/site/index.html
+DOCS_ENV := build/docs-env/.stamp
+DOCS_SITE := build/.docs-site
 
 $(VENV):
 	$(if $(python_version),,$(error flip7 needs Python 3.11 or newer, and there is no $(PYTHON) here))
@@ -110,6 +112,20 @@ $(TRAIN): $(DEV) examples/requirements.txt
 	@build/train/bin/python -m pip --disable-pip-version-check -qq install -c constraints.txt -e ".[envs]" "hypothesis>=6.120" "pytest>=9.0,<9.2" "pytest-timeout>=2.4" -r examples/requirements.txt
 	@touch $@
 
+# MkDocs and what it makes pages with: in an environment of its own, which neither tests nor players need.
+$(DOCS_ENV): $(VENV) tools/docs_site/requirements.txt
+	@echo "Setting up what the documentation is built with"
+	@$(BIN)/python -m venv build/docs-env
+	@build/docs-env/bin/python -m pip --disable-pip-version-check -qq install -r tools/docs_site/requirements.txt
+	@touch $@
+
+# A warning is an error: a dead link or anchor, a page that the navigation lacks. Then the built pages are read again.
+$(DOCS_SITE): $(DOCS_ENV) mkdocs.yml $(wildcard *.md bench/*.md design/*.json tools/docs_site/*.*) $(shell find docs examples -type f -not -name '*.pyc' 2>/dev/null) $(shell find src/flip7 -name '*.py' -not -path 'src/flip7/server/site/*' 2>/dev/null)
+	@echo "Building the documentation"
+	@NO_MKDOCS_2_WARNING=1 build/docs-env/bin/python -m mkdocs build --strict
+	@build/docs-env/bin/python tools/docs_site/check.py build/docs-site
+	@touch $@
+
 # What measures how fast the pages are: a hundred packages of npm, beside those that the site is built with.
 $(LIGHTHOUSE): $(DEV) tests/web/lighthouse.py
 	@echo "Setting up Lighthouse"
@@ -119,7 +135,7 @@ $(LIGHTHOUSE): $(DEV) tests/web/lighthouse.py
 # --- for everybody ------------------------------------------------------------------------------------------------
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(RUNTIME) ## play Flip 7 in this terminal
 	@$(BIN)/flip7 play $(ARGS) || [ $$? -eq 130 ] # left with Ctrl-C: the game is kept, and nothing is wrong
@@ -148,7 +164,7 @@ check: $(DEV) ## read the code, and run the unit tests in 45 seconds: before eve
 	@$(MAKE) --no-print-directory -j 2 $(READ) kernel
 	$(PYTEST) $(CORES) -m unit $(ARGS)
 
-e2e: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) $(LIGHTHOUSE) ## the matrices and what takes minutes, in a quarter of an hour; CI runs it after `make test`
+e2e: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) $(LIGHTHOUSE) $(DOCS_SITE) ## the matrices and what takes minutes, in a quarter of an hour; CI runs it after `make test`
 	@$(MAKE) --no-print-directory kernel
 	$(PYTEST) $(JOBS) -m "e2e and not alone" $(ARGS)
 	$(BIN)/python -m pytest -m alone --junitxml=build/e2e-alone.xml
@@ -217,6 +233,7 @@ breaks: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) kernel ## break 21 things al
 
 picture: $(SITE) $(CHROMIUM) ## draw the pictures of the README and of link previews anew
 	$(BIN)/python tools/picture_of_play.py
+	$(BIN)/python tools/recording_of_play.py
 	$(BIN)/python tools/screenshots.py --readme
 	$(BIN)/python tools/pictures_of_pages.py
 	$(BIN)/python tools/picture_of_env.py
@@ -238,6 +255,8 @@ web: $(SITE) ## build the browser's side into the package
 
 site: $(WEB) $(BUNDLE) ## build the site that needs no server into build/site; ARGS="--base /flip7/" is the path where it will lie
 	@$(BIN)/python tools/static_site.py $(ARGS)
+
+site-docs: $(DOCS_SITE) ## build the documentation into build/docs-site, to be read offline or put on any host; a dead link fails
 
 protocol: $(DEV) $(WEB) ## write what is made of the server's messages: docs/protocol.schema.json and web/src/net/protocol.ts
 	$(BIN)/python tools/protocol.py

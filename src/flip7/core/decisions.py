@@ -25,7 +25,9 @@ class Move(StrEnum):
 
 
 HIT: Final = Move.HIT
+"""Take another card (T.2)."""
 STAY: Final = Move.STAY
+"""Bank the points and leave the round (T.3)."""
 
 Choice = Move | Seat | Card
 """An answer: a move, the seat a card is given to, or the card that came up."""
@@ -85,6 +87,7 @@ class WhichCard:
 
 
 Decision = HitOrStay | Give | WhichCard
+"""A question to a player, or to whoever deals the cards of an open deck; its `options` are the legal answers."""
 
 HIT_OR_STAY: Final = tuple(HitOrStay(seat) for seat in SEATS)
 """The question to each seat: asked a hundred times a game, made once."""

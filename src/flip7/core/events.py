@@ -433,3 +433,4 @@ Event = (
     | Tied
     | GameWon
 )
+"""Anything that can happen in a game: the closed union of all events."""
