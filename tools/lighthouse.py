@@ -42,11 +42,16 @@ _FRAMES: Final = """(ms) => new Promise((done) => {
   };
   requestAnimationFrame(next);
 })"""
-_PAINTED: Final = """() => new Promise((done) => {
-  const first = performance.getEntriesByName("first-contentful-paint")[0].startTime;
-  new PerformanceObserver((list) => done([first, list.getEntries().at(-1).startTime]))
-    .observe({ type: "largest-contentful-paint", buffered: true });
-})"""
+_PAINTED: Final = """() => {
+  const painted = (type, name) => new Promise((done) => {
+    new PerformanceObserver((list) => {
+      const found = list.getEntries().filter((entry) => !name || entry.name === name).at(-1);
+      if (found) done(found.startTime);
+    }).observe({ type, buffered: true });
+  });
+  return Promise.all([painted("paint", "first-contentful-paint"), painted("largest-contentful-paint")]);
+}"""
+"""Waits for both: on a busy machine a page may not be painted yet when it is asked."""
 
 
 def tell(name: str, found: Judgement) -> None:

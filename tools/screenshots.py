@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -39,6 +40,8 @@ CROWDS_WATCHED: Final = (2, 4, 8, 12, 24, 40)
 CROWDS_ON_A_TABLET: Final = (4, 8, 12, 40)
 ENOUGH: Final = 24
 """Points with which somebody thinks twice."""
+NEVER: Final = 1000
+"""More points than a round has."""
 COMPANY: Final = 2
 CARDS: Final = 6
 """So many others, with so many cards together, make a table worth looking at."""
@@ -56,17 +59,13 @@ Scenes = Callable[[Visitor, Served], Iterator[str]]
 
 def lively(person: Visitor, served: Served) -> Iterator[str]:
     """A table in the middle of a game, where somebody has a card to give."""
-    _second_round(person, served)
-    while person.until("turn", "give", "summary") != "give" or not _is_lively(person):
-        person.take_a_step(ENOUGH)
+    _play_until(person, served, lambda state: state == "give" and _is_lively(person), stay_at=ENOUGH)
     yield "lively"
 
 
 def thinking(person: Visitor, served: Served) -> Iterator[str]:
     """Somebody with cards enough to think twice, and the odds."""
-    _second_round(person, served)
-    while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH or not _is_open(person):
-        person.take_a_step(1000)
+    _play_until(person, served, lambda state: state == "turn" and person.worth() >= ENOUGH and _is_open(person))
     person.page.mouse.move(0, 0)
     yield "thinking"
 
@@ -84,9 +83,7 @@ def golden(person: Visitor, served: Served) -> Iterator[str]:
 
 def alone_with_my_cards(person: Visitor, served: Served) -> Iterator[str]:
     """A phone beside a television, with its own cards and buttons alone."""
-    _second_round(person, served)
-    while person.until("turn", "give", "summary") != "turn" or person.worth() < ENOUGH:
-        person.take_a_step(1000)
+    _play_until(person, served, lambda state: state == "turn" and person.worth() >= ENOUGH)
     person.click("Menu")
     person.click("Only my cards")
     person.page.mouse.move(0, 0)
@@ -108,7 +105,7 @@ def real_cards(person: Visitor, _: Served) -> Iterator[str]:
     for card in ("3", "9", "12"):  # for Ben they end the round
         game.card(card)
     game.tap("That is all")
-    for _ in range(2):
+    for _turn in range(2):
         game.card("5")
         game.tap("That is all")
     game.next_round()
@@ -127,10 +124,17 @@ def _is_lively(person: Visitor) -> bool:
     return in_the_round >= COMPANY and person.page.locator(".others .slot.full").count() >= CARDS
 
 
-def _second_round(person: Visitor, served: Served) -> None:
-    ui_states.seated(person, served, bots=("tourist", "vengeful", "level3"))
-    person.play_on(until=["summary"])
-    person.take_a_step()
+def _play_until(person: Visitor, served: Served, is_wanted: Callable[[str], bool], stay_at: int = NEVER) -> None:
+    """Play from the second round on until the moment has come, at another table if a game ends without it."""
+    for secret in count(ui_states.PLAIN):
+        ui_states.deal(served, secret)
+        ui_states.seated(person, served, bots=("tourist", "vengeful", "level3"))
+        person.play_on(until=["summary"])
+        person.take_a_step()
+        while (state := person.until("turn", "give", "summary", "over")) != "over":
+            if is_wanted(state):
+                return
+            person.take_a_step(stay_at)
 
 
 def crowd(person: Visitor, served: Served, seats: int, *, watching: bool) -> Iterator[str]:
