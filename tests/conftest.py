@@ -44,8 +44,10 @@ os.environ["LANG"] = "C.UTF-8"
 
 # Nobody's games are touched: what programs keep for their user goes into a folder of this run.
 _HOME = TemporaryDirectory(prefix="flip7-tests-")
-for _name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
+_KEPT = ("XDG_DATA_HOME", "XDG_STATE_HOME")
+for _name in _KEPT:
     os.environ[_name] = str(Path(_HOME.name) / _name.lower())
+_homes = count(1)
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +55,14 @@ def _english() -> Iterator[None]:
     """A test may speak another language; the next one begins in English."""
     yield
     speak(ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def _own_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test keeps for its user, no other test finds: `flip7 verify` alone proves the last game that was kept."""
+    home = Path(_HOME.name) / str(next(_homes))
+    for name in _KEPT:
+        monkeypatch.setenv(name, str(home / name.lower()))
 
 
 @pytest.fixture(autouse=True)

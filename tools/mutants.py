@@ -39,7 +39,7 @@ class Part:
 ROOM_TESTS = tuple(
     f"tests/server/test_{name}.py"
     for name in (
-        *("rooms", "room_rules", "growing_table", "behaviour", "trust"),
+        *("rooms", "room_rules", "advice", "growing_table", "behaviour", "trust"),
         *("turns", "pace", "big_screen", "boards", "write_path"),
     )
 )

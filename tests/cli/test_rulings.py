@@ -36,3 +36,22 @@ def test_every_language_rules(flip7: Command, language: str) -> None:
     ended = flip7("rulings", "--plain", "--language", language, answers="Ana,Ben,Cleo\n\n\n\nFZ\nben\n")
     assert ended.status == 0
     assert "rulings-" not in ended.out
+
+
+@pytest.mark.parametrize("answers", ["Ana,Ben\n\n\nq\n", "Ana,Ben\n\nquit\n", "exit\n", "Ana,Ben\n"])
+def test_whoever_quits_or_has_no_more_answers_gets_no_ruling(flip7: Command, answers: str) -> None:
+    ended = flip7("rulings", "--plain", answers=answers)
+    assert ended.status == 2
+    assert "The order" not in ended.out
+
+
+def test_an_answer_that_is_not_clear_is_asked_for_again(flip7: Command) -> None:
+    long = "N" * 101
+    ended = flip7("rulings", "--plain", answers=f"Ana,{long}\nAna,Ben\n\n\nF3\nzoe\nt\nben\n1\n2\n3\n")
+    assert ended.status == 0
+    names, again = (at for at, line in enumerate(ended.lines) if line.startswith("Who plays"))
+    assert ended.lines[names + 1].startswith("player 2: a name has 1 to 100 characters")
+    assert again == names + 2
+    unclear = next(line for line in ended.lines if "«zoe»" in line)
+    assert unclear.startswith("«zoe» cannot get this card")
+    assert sum("who gets the Flip Three?" in line for line in ended.lines) == 3

@@ -348,3 +348,13 @@ def test_a_round_that_begins_wakes_nobody_who_is_away() -> None:
 
 def test_every_event_is_tried() -> None:
     assert {type(event) for _, event, _ in STEPS} == set(get_args(RoomEvent))
+
+
+def test_an_event_of_a_later_version_is_counted_and_changes_nothing_else() -> None:
+    room = RoomState("id", "CODE")
+    room.apply(Locked(locked=True))
+    before = replace(room)
+    room.skip()
+    room.skip()
+    assert room.length == before.length + 2
+    assert replace(room, length=before.length) == before

@@ -57,13 +57,17 @@ class LoneRoom:
         return str(refusal.value)
 
     def play_out(self) -> None:
-        """The game is begun and over; everybody stays, and gives whatever they must to the first who may have it."""
+        """The game is begun and over, and its seed is told."""
+        self.choose_to_the_end()
+        self.apply(revealed(self.room))
+
+    def choose_to_the_end(self) -> None:
+        """A game is begun and won; everybody stays, and gives whatever they must to the last who may have it."""
         self.do(self.host, FillSeats(bot="level1"))
         self.do(self.host, Start())
         while (asked := self.room.asked) is not None:
             choice = msgspec.convert(asked.options[-1], Move | int)
             self.apply(Chose(asked.seat, self.room.ordinal, choice, By.BOT))
-        self.apply(revealed(self.room))
 
 
 def revealed(room: Room) -> RoomEvent:

@@ -1,7 +1,15 @@
 """The rules of a room one by one: each refusal by its name and sentence, each command that changes nothing."""
 
+import json
+from dataclasses import replace
+
 import pytest
 
+from flip7.core.behaviour import BEHAVIOUR
+from flip7.core.rules import Rules
+from flip7.core.seats import Seat
+from flip7.play.scorekeeper import Setup
+from flip7.play.scorekeeper.json_form import setup_as_json
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
@@ -24,6 +32,7 @@ from flip7.protocol.commands import (
     SwapSeats,
 )
 from flip7.protocol.errors import Reason
+from flip7.protocol.messages import PersonView
 from flip7.protocol.room_events import (
     BecameReady,
     BotSat,
@@ -35,18 +44,30 @@ from flip7.protocol.room_events import (
     HandOverReason,
     HostPassed,
     Left,
+    LogLine,
     OptionsChanged,
     Sat,
+    ScoreShared,
+    Sealed,
     SeatAdded,
     SeatDropped,
     SeatFreed,
     SentAway,
+    Started,
     StoodUp,
 )
-from flip7.protocol.room_options import LONGEST_NAME, MOST_SEATS, GameRules, Options
+from flip7.protocol.room_options import LONGEST_NAME, MAX_SEAT_POINTS, MOST_SEATS, GameRules, Options, Phase
+from flip7.protocol.room_state import Person
+from flip7.record import from_notation
 from flip7.record.record import Mix
 from flip7.record.replay import replay
-from flip7.server.rooms.commands import DEPUTY_MILLISECONDS, HAND_OVER_AFTER_MILLISECONDS, host_after
+from flip7.server.rooms.commands import (
+    DEPUTY_MILLISECONDS,
+    HAND_OVER_AFTER_MILLISECONDS,
+    MAX_LOG_EVENTS,
+    host_after,
+)
+from flip7.server.rooms.room import Room
 from tests.server.lone_room import LoneRoom
 
 SHORT = GameRules(target=40)
@@ -91,6 +112,34 @@ def test_the_pause_of_the_bots_is_changed_until_the_game_is_over() -> None:
     assert table.room.options == Options(odds=False, bot_seconds=seconds + 1)
     ended = over()
     assert ended.refuse(Reason.IS_OVER, ended.host, SetPause(bot_seconds=1)) == "The game is over."
+
+
+def test_a_game_is_over_before_its_seed_is_told() -> None:
+    table = LoneRoom(seats=2, rules=SHORT)
+    table.choose_to_the_end()
+    room = table.room
+    assert (room.phase, room.asked, room.revealed) == (Phase.PLAYING, None, None)
+    answer = Answer(ordinal=room.ordinal, choice=0)
+    assert table.refuse(Reason.IS_OVER, table.host, answer) == "The game is over."
+
+
+def test_a_game_of_another_version_is_neither_answered_nor_joined() -> None:
+    table = foreign()
+    other = "This game was started by another version of the program, with other rules. It cannot continue here."
+    assert table.refuse(Reason.OTHER_BEHAVIOUR, table.host, Answer(ordinal=0, choice=0)) == other
+    full = "Every seat is taken. You can watch."
+    assert table.refuse(Reason.TABLE_IS_FULL, "Dario", Sit(name="Dario", seat=3)) == full
+    table.room.phase = Phase.OVER
+    assert table.refuse(Reason.IS_OVER, table.host, Answer(ordinal=0, choice=0)) == "The game is over."
+
+
+def foreign() -> LoneRoom:
+    """A game of three under way, by another referee's behaviour."""
+    table = LoneRoom(seats=3, fill="level1")
+    table.room.behaviour = BEHAVIOUR + 1
+    table.apply(table.room.seal())
+    table.apply(Started(0))
+    return table
 
 
 def test_nobody_sits_down_at_a_game_that_is_over() -> None:
@@ -158,6 +207,36 @@ def test_a_seat_that_is_added_in_a_game_has_the_points_of_latecomers() -> None:
     assert sat == Sat(1, 3)
 
 
+@pytest.mark.parametrize("too_long", [0, 1])
+def test_a_seat_is_added_while_the_game_is_not_too_long_for_it(too_long: int) -> None:
+    table = LoneRoom(seats=3, rules=GameRules(target=MAX_SEAT_POINTS // 4 + too_long))
+    if too_long:
+        table.refuse(Reason.TOO_LONG_A_GAME, table.host, AddSeat())
+    else:
+        assert table.acts(table.host, AddSeat()) == [SeatAdded(3)]
+
+
+@pytest.mark.parametrize("events_left", [1, 0])
+def test_nobody_new_comes_once_the_log_is_as_long_as_it_may_be(events_left: int) -> None:
+    table = LoneRoom()
+    table.sit("Ben")
+    table.do("Ben", StandUp())
+    table.room.length = MAX_LOG_EVENTS - events_left
+    if events_left:
+        assert isinstance(table.acts("Cleo", Sit(name="Cleo"))[0], Came)
+    else:
+        table.refuse(Reason.TABLE_IS_FULL, "Cleo", Sit(name="Cleo"))
+    assert table.acts("Ben", Sit(name="Ben")) == [Sat(1, 1)], "Ben is here already"
+
+
+def test_whoever_comes_has_the_colour_they_wish_for() -> None:
+    table = LoneRoom()
+    assert table.do("Ben", Sit(name="Ben", colour=5)) == [Came(1, "Ben", 5), Sat(1, 1)]
+    assert table.room.people[1].colour == 5
+    seen = PersonView(1, "Ben", 5, 2, ready=True, gone=False, gave_word=True, sent_away=False)
+    assert Person.of(seen) == Person(1, "Ben", 5, Seat(2), ready=True, gave_word=True)
+
+
 def test_seats_are_swapped_and_a_seat_with_itself_is_not() -> None:
     table = LoneRoom()
     assert table.acts(table.host, SwapSeats(first=1, second=1)) == []
@@ -205,6 +284,28 @@ def test_whoever_is_here_does_not_come_back() -> None:
     assert table.acts("Ben", ComeBack()) == []
     table.do("Ben", Leave())
     assert table.acts("Ben", ComeBack()) == [CameBack(1)]
+
+
+def test_whoever_has_left_sits_down_again_and_is_back() -> None:
+    table = LoneRoom()
+    table.sit("Ben")
+    assert table.acts("Ben", Sit(name="Ben", seat=1)) == []
+    assert table.acts("Ben", Sit(name="Ben", seat=2)) == [StoodUp(1, 1), Sat(1, 2)]
+    table.do("Ben", StandUp())
+    table.do("Ben", Leave())
+    assert table.acts("Ben", Sit(name="Ben", seat=2)) == [CameBack(1), Sat(1, 2)]
+
+
+def test_whoever_comes_to_a_table_without_a_host_is_its_host() -> None:
+    table = LoneRoom()
+    assert table.do(table.host, Leave()) == [Left(0, table.room.options.stand_in)], "nobody else is there"
+    assert table.room.people[0].gone
+    assert table.acts(table.host, ComeBack()) == [CameBack(0)], "who was the host still is"
+    came, sat, passed = table.do("Ben", Sit(name="Ben", seat=1))
+    assert isinstance(came, Came)
+    assert sat == Sat(1, 1)
+    assert passed == HostPassed(1)
+    assert table.acts(table.host, ComeBack()) == [CameBack(0)], "the host is Ben"
 
 
 def test_whoever_is_played_for_by_a_bot_comes_back() -> None:
@@ -312,6 +413,49 @@ def test_a_bot_plays_for_somebody_who_says_nothing_for_a_minute(late: int) -> No
         table.refuse(Reason.IS_HERE, table.host, HandOver(seat=asked.seat))
     table.refuse(Reason.IS_HERE, table.host, other)
     assert isinstance(table.acts(token, Answer(ordinal=0, choice=asked.options[0]))[0], Chose)  # type: ignore[arg-type]
+
+
+def test_a_question_is_asked_again_once_of_whoever_comes_back_to_it() -> None:
+    table = LoneRoom(seats=2)
+    table.sit("Ben")
+    table.now = 1000
+    table.do(table.host, Start())
+    room = table.room
+    assert room.asked is not None
+    asked = room.asked.seat
+    other = 1 - asked
+    for person, now, asked_at in ((other, 2000, 1000), (asked, 3000, 3000), (asked, 4000, 3000)):
+        table.now = now
+        table.apply(CameBack(person))
+        assert (room.question_at, room.asked_at) == (1000, asked_at)
+
+
+def test_a_page_shows_what_a_bot_draws_sooner_than_what_a_person_draws() -> None:
+    events = replay(from_notation("A 1 / B 2 / A h 5")).steps[-1].events
+    table = LoneRoom(seats=2)
+    table.do(table.host, SeatBot(seat=1, bot="level1"))
+    by_a_person = table.room.reveal_milliseconds(events)
+    table.do(table.host, SwapSeats(first=0, second=1))
+    assert 0 < table.room.reveal_milliseconds(events) < by_a_person
+
+
+def test_a_record_without_the_words_that_were_deleted_has_the_seed_alone() -> None:
+    ended = over()
+    room = ended.room
+    whole, seed = room.record(), room.seed()
+    assert room.sealed is not None
+    room.sealed = Sealed((), room.sealed.seed_hash, seed.hex())
+    assert room.seed() == seed
+    assert room.record() == replace(whole, mix=None)
+
+
+def test_a_shared_score_knows_since_when() -> None:
+    setup = json.loads(setup_as_json(Setup("game", ("Ana", "Ben"), Rules())))
+    room = Room("id", "code", _secret=bytes(32))
+    room.apply_line(LogLine(ScoreShared(setup, (1, 2)), "invitation"), 7000)
+    assert room.score is not None
+    assert room.score.facts.started == 7000
+    assert room.score.invitation_hash == "invitation"
 
 
 def test_the_record_holds_the_game_and_the_proof_of_its_shuffle() -> None:

@@ -15,7 +15,8 @@ from flip7.core.decisions import STAY, Give
 from flip7.play.session import Announcement, Fresh, GatheredSeat, Gathering, Remark, Roster, Step, Update
 from flip7.record import from_notation, replay
 from flip7.record.files import read_game
-from flip7.terminal.lineui.join import Lines, LineTable
+from flip7.terminal.lineui.exit import Outcome
+from flip7.terminal.lineui.join import Lines, LineTable, join
 from flip7.terminal.lineui.plain import PlainScreen
 from flip7.terminal.web_session import keep_finished
 from tests.client.test_session import at
@@ -116,6 +117,21 @@ def test_a_guest_does_not_start_and_nobody_starts_alone() -> None:
         assert session.wished == []
 
 
+def test_a_lobby_is_told_again_and_has_rules_but_no_reasons_yet() -> None:
+    said = played(Scripted(lobby(TESS, GatheredSeat(None))), "t", "w", "r nonsense", "save")
+    first, again, *more = (at for at, line in enumerate(said) if line == "Table BCD234 · to 200")
+    assert not more
+    assert said[first : first + 5] == said[again : again + 5]
+    assert said[-3] == "Nothing has happened yet."
+    assert "nonsense" in said[-2]
+    assert said[-1] == "Advice is for your own question, and taking back for games of your own."
+
+
+def test_what_is_taken_back_is_no_line() -> None:
+    said = played(Scripted(Remark("Ben waves."), Remark(""), Announcement("Tea at five."), Announcement(None)))
+    assert said == ["Ben waves.", "Tea at five."]
+
+
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
@@ -128,6 +144,19 @@ def test_a_question_is_asked_and_answered_once() -> None:
     assert "Ana, hit or stay? (h to hit, s to stay, ? for help)" in said
     assert "«hello» is not an answer here: type h to hit or s to stay (? for help)." in said
     assert said[-1] == "There is no such command now: ? lists them."
+
+
+class Away(Scripted):
+    """A web table at which a bot plays for us."""
+
+    is_away = True
+
+
+@pytest.mark.parametrize("here", [(0,), (1,)], ids=["at our question", "at another's"])
+def test_a_seat_is_taken_back_from_a_bot_at_any_time(here: tuple[int, ...]) -> None:
+    session = Away(Still(MIDDLE, *NAMES, here=here).fresh)
+    played(session, "c")
+    assert session.wished == [("come_back",)]
 
 
 def test_a_card_is_given_by_name() -> None:
@@ -205,6 +234,44 @@ def test_a_game_that_goes_on_is_shown_as_it_lies() -> None:
     said = played(Scripted(fresh))
     assert len(replay(from_notation(MIDDLE)).events) > 10
     assert sum(line.startswith(NAMES) for line in said) == 6, "four seats, and the question with its seat"
+
+
+# --- from the door to the street --------------------------------------------------------------------------------------
+
+
+class AtADoor(Scripted):
+    """A web table that is entered and left."""
+
+    link = "http://cards.test/t/BCD234"
+    finished = ()
+
+    def __init__(self, *updates: Update, can_rejoin: bool) -> None:
+        super().__init__(*updates)
+        self.can_rejoin = can_rejoin
+
+    async def open(self) -> None:
+        self.wished.append(("open",))
+
+    async def close(self) -> None:
+        self.wished.append(("close",))
+        self.can_rejoin = False  # as at a real table: asked before
+
+
+@pytest.mark.parametrize("can_rejoin", [True, False])
+def test_lines_are_read_from_the_standard_input_until_it_ends(
+    can_rejoin: bool,  # noqa: FBT001 - pytest's
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    fresh = Still(MIDDLE, *NAMES).fresh
+    assert fresh.asked is not None
+    monkeypatch.setattr("sys.stdin", io.StringIO("hello\ns\n"))
+    session, out = AtADoor(fresh, can_rejoin=can_rejoin), io.StringIO()
+    assert join(cast("RemoteSession", session), PlainScreen(out, lambda: "", interactive=True)) == Outcome.DONE
+    assert session.wished == [("open",), ("answer", fresh.asked.ordinal, STAY), ("close",)]
+    assert "«hello» is not an answer here" in out.getvalue()
+    back = "Your seat is kept. Come back with: flip7 join http://cards.test/t/BCD234\n"
+    assert capsys.readouterr().out.replace("python -m flip7", "flip7") == (back if can_rejoin else "")
 
 
 # --- at a server ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,9 @@ from flip7.i18n.languages import LANGUAGES
 pytestmark = pytest.mark.integration
 
 OPENED = """
-import asyncio, sys
+import sys
+before = set(sys.modules)  # coverage has loaded multiprocessing
+import asyncio
 from flip7.i18n.catalog import speak
 speak(sys.argv[1])
 import flip7.cli, flip7.cli.play, flip7.terminal.tui.play
@@ -19,14 +21,14 @@ from flip7.terminal.tui.play import PlayApp
 
 class Opened(PlayApp):
     def _preload(self):
-        print(*sys.modules)
+        print(*sys.modules.keys() - before)
         super()._preload()
 
 async def look():
     app = Opened(PlayOptions(), ask=True)
     async with app.run_test() as pilot:
         await app.workers.wait_for_complete()
-        print(*sys.modules)
+        print(*sys.modules.keys() - before)
 
 asyncio.run(look())
 """

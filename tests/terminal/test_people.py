@@ -16,7 +16,7 @@ from flip7.client.session import RemoteSession
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say, speak
 from flip7.i18n.languages import LANGUAGES
-from flip7.play.session import Announcement, Roster, RosterEntry, Update
+from flip7.play.session import Announcement, GatheredSeat, Roster, RosterEntry, Update
 from flip7.protocol.commands import ComeBack, Sit
 from flip7.protocol.errors import Reason
 from flip7.protocol.messages import Announced, Parting, Refusal
@@ -608,3 +608,51 @@ async def test_a_real_server_takes_both(saved_seats: SavedSeats) -> None:
             session.hurry(1)
             await tess.until(lambda it: it.is_over)
             assert not [remark for remark in tess.remarks if remark == say("join-offline")]
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+class Wishful(Gathered):
+    """A web table before its game; what is wished for is written down."""
+
+    def __init__(self, *seats: GatheredSeat, **more: Any) -> None:  # noqa: ANN401 - fields of a gathering
+        super().__init__(*seats, **more)
+        self.wished: list[tuple[object, ...]] = []
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - every wish of a session
+        return lambda *given, **more: self.wished.append((name, *given, *more.values()))
+
+
+@pytest.mark.parametrize(
+    "table, keys, wished",
+    [
+        (Wishful(TESS, *GUESTS), "abd", [("add_seat",), ("fill",), ("drop_seat", len(GUESTS))]),
+        (Wishful(TESS, *GUESTS[:-1]), "bdy", []),
+        (Wishful(*GUESTS, is_host=False), "cabdy", [("sit",)]),
+    ],
+    ids=["a host with a free seat", "a host without one", "somebody who watches"],
+)
+def test_seats_are_changed_by_those_who_may(table: Wishful, keys: str, wished: list[tuple[object, ...]]) -> None:
+    app = AtAHostedTable(cast("Hosted", table))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: "BCD234" in _seen(app))
+        await pilot.press(*keys)
+
+    run(app, act)
+    assert table.wished == wished
+
+
+def test_a_seat_is_taken_back_from_a_bot_in_the_game() -> None:
+    table = Paced("A 12 / B 2 / C 3", bots=(0, 1, 2), is_host=False)
+    table.is_away = True
+    table.come_back = lambda: table.wished.append(("come back", 0))  # type: ignore[attr-defined]
+    app = AtAPacedTable(table)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-sit") in footer(app))
+        await pilot.press("pagedown", "c")
+
+    run(app, act, LARGE)
+    assert table.wished == [("come back", 0)]

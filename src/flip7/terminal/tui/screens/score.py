@@ -232,7 +232,7 @@ class ScoreScreen(ScoreEditor):
 
     def on_key(self, event: KeyPress) -> None:
         """Take the keys of numbers and cards."""
-        if event.character is not None:
+        if event.character is not None and event.is_printable:  # Enter is a character, too, and has its binding
             self._press(event.character)
 
     @on(Keys.Pressed)

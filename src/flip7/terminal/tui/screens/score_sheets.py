@@ -139,8 +139,8 @@ class EntriesScreen(ScoreSheet[Correct | Drop]):
         """Select the entry that was asked for, or the last one."""
         entries = self.query_one(OptionList)
         if entries.option_count:
-            wanted = None if self._at is None else str(self._at)
-            ids = [option.id for option in entries.options]
+            ids = [option.id for option in entries.options]  # None for the heading of a round
+            wanted = str(self._at)
             entries.highlighted = ids.index(wanted) if wanted in ids else len(ids) - 1
             entries.focus()
 
@@ -247,7 +247,7 @@ class CorrectionScreen(ScoreSheet[Step]):
     def on_key(self, event: KeyPress) -> None:
         """Take the keys of a card, or the number of a player."""
         key = event.character
-        if key is None:
+        if key is None or not event.is_printable:  # Enter is a character, too
             return
         if isinstance(self._was, CameUp | Laid):
             for card in self._card.key(key.lower()):
@@ -260,9 +260,10 @@ class CorrectionScreen(ScoreSheet[Step]):
         assert isinstance(self._was, Gave)
         self.dismiss(replace(self._was, to=event.seat))
 
-    def key_enter(self) -> None:
+    def key_enter(self, event: KeyPress) -> None:
         """Take a card that could go on, a 1, as it stands."""
         for card in self._card.finish():
+            event.stop()  # the score below would take it, too
             self._choose_card(card)
 
     @on(Keys.Pressed)
