@@ -98,14 +98,17 @@ def figures() -> list[Figure]:
 
 def ratios() -> list[str]:
     """What is timed from start to finish."""
-    with tempfile.TemporaryDirectory() as empty:
-        value, cold, most = solve(NUMBA_CACHE_DIR=empty)
-    _, warm, _ = solve()
+    with tempfile.TemporaryDirectory() as empty, tempfile.TemporaryDirectory() as kept:
+        value, cold, most = solve(NUMBA_CACHE_DIR=empty, XDG_CACHE_HOME=kept)
+        _, again, _ = solve(XDG_CACHE_HOME=kept)
+    with tempfile.TemporaryDirectory() as kept:
+        _, warm, _ = solve(XDG_CACHE_HOME=kept)
     seconds, points = advice_seconds()
     return [
         f"`flip7 solve`: {value:.6f} points a round (bar: {ROUND_VALUE} within 0.0001)",
         f"`flip7 solve`, compiling included: {cold:.1f} s, {most} MB (bars: 10 s, 1,500 MB)",
         f"`flip7 solve`, compiled before: {warm:.1f} s",
+        f"`flip7 solve`, the same round again: {again:.1f} s (bar: 2)",
         f"level 6: {1000 * level_6():.1f} ms a decision (bar: 30)",
         f"advice: {1000 * seconds:.0f} ms, every chance to win within {points:.2f} points (bars: 50 ms, 0.5)",
         f"advice without numba: {plain_advice()} (bar: 1 s)",

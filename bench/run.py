@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import advice_latency
+import against_c
 import analysis_speed
 import browser
 import companion
@@ -41,7 +42,7 @@ def main() -> None:
     for figure in figures:
         print(figure.line(yardstick))
     print()
-    for line in [*simulator.ratios(figures), *analysis_speed.ratios(), *spiel.ratios(figures)]:
+    for line in [*simulator.ratios(figures), *against_c.lines(), *analysis_speed.ratios(), *spiel.ratios(figures)]:
         print(line)
     print("\nweb table: one server, and a crowd of clients in another process")
     for line in server_load.lines():

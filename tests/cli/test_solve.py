@@ -3,13 +3,24 @@
 import json
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from flip7.analysis.solver import solve
+from flip7.cli.runners import solve as runner
 from flip7.cli.runners.solve import _smallest
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
+
+
+@pytest.fixture(autouse=True)
+def cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Nothing that was solved before is known, and nothing is kept for later."""
+    folder = tmp_path / "cache"
+    monkeypatch.setattr(platformdirs, "user_cache_path", lambda _name: folder)
+    return folder
+
 
 SMALL = ("--cards", "12 11 10 9 8 7", "--gone", "0 1 2 2 3 3 3")
 
@@ -51,6 +62,17 @@ def test_a_whole_round(flip7: Command) -> None:
     answer = json.loads(flip7("solve", "--json").out)
     assert answer["value"] == pytest.approx(20.2976, abs=0.0001)
     assert answer["states"] == 211_288_064
+
+
+def test_a_round_that_took_long_is_solved_once(
+    flip7: Command, monkeypatch: pytest.MonkeyPatch, cache_folder: Path
+) -> None:
+    monkeypatch.setattr(runner, "KEEP_SECONDS", 0)
+    first = flip7("solve", *SMALL, "--json")
+    monkeypatch.setattr(runner, "solved", None)
+    again = flip7("solve", *SMALL, "--json")
+    assert again.out == first.out
+    assert str(cache_folder / "solve") in again.err
 
 
 def test_the_page_is_written(flip7: Command) -> None:

@@ -41,8 +41,8 @@ BREAKS: Final = (
     Break(
         "E.2",
         "nobody scores but who flipped seven",
-        "if hand >> STATUS == BUSTED:\n        return 0",
-        "if hand >> STATUS == BUSTED or s.flipped_seven not in (NOBODY, seat):\n        return 0",
+        "scores = hand >> STATUS != BUSTED",
+        "scores = hand >> STATUS != BUSTED and s.flipped_seven in (NOBODY, seat)",
     ),
     Break(
         "F3.2",
@@ -113,8 +113,8 @@ BREAKS: Final = (
     Break(
         "G.2",
         "the first of those who tie has won",
-        "elif total == highest:",
-        "elif False:",
+        "if found != NOBODY:\n                return NOBODY",
+        "if found != NOBODY:\n                return found",
     ),
     Break(
         "I.6",

@@ -30,7 +30,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.setup import MAX_SEED, Setup, new_notes, policy_records
-from flip7.kernel.state import State
+from flip7.kernel.state import State, records_of
 from flip7.record import from_position
 
 GAMES: Final = 10_000
@@ -160,7 +160,8 @@ class _PlayOut:
 
     def _played(self, numbers: range) -> NDArray[np.void]:
         """Play the games of these numbers to their end, and return their records."""
-        games = jit.from_array(self._copies(numbers))
+        games = records_of(self._state.to_bytes() * len(numbers))
+        referee.change_futures(games, jit.u64(self._seed), jit.u64(self._seed ^ DICE), numbers.start)
         empty = np.zeros(len(numbers), game_loop.SLOT)  # game 0 in all of them: every game has the one lineup
         empty["open"] = self._answer is not None
         slots = jit.from_array(empty)
@@ -174,13 +175,6 @@ class _PlayOut:
             asked = jit.to_array(questions, game_loop.QUESTION)["player"].tolist()
             records = jit.to_array(games, referee.GAME)
             answers = np.array(answers_in_python(self._bots, self._policies, records, asked), np.int64)
-
-    def _copies(self, numbers: range) -> NDArray[np.void]:
-        """Return the position once for each number, each with a future of its own."""
-        copies = np.frombuffer(bytearray(self._state.to_bytes() * len(numbers)), referee.GAME)
-        for field, seed in (("stream", self._seed), ("luck", self._seed ^ DICE)):
-            copies[field] = [int(referee.stream_of(jit.u64(seed), number)) for number in numbers]
-        return copies
 
     def _count(self, records: NDArray[np.void]) -> None:
         seats = len(self._bots)

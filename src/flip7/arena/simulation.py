@@ -164,7 +164,8 @@ def setup_of(simulation: Simulation) -> Setup:
 @lru_cache(maxsize=16)
 def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, PolicyRecords]:
     """Return the records that all stretches of a simulation share; they are only read."""
-    return setup.record(), setup.lineup_records(), policy_records(policies)
+    records = policy_records(policies)
+    return setup.record(), setup.lineup_records(records.policies), records
 
 
 def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:

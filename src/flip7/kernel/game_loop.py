@@ -31,7 +31,10 @@ from flip7.kernel.referee import (
     see_next_cards,
 )
 
-LINEUP_FIELDS: Final = (("player", "u1", (MAX_SEATS,), "who sits at each seat"),)
+LINEUP_FIELDS: Final = (
+    ("player", "u1", (MAX_SEATS,), "who sits at each seat"),
+    ("hits_below", "i8", (MAX_SEATS,), "the seat hits with fewer points, and looks at nothing else; 0: ask its policy"),
+)
 LINEUP: Final = record_type(LINEUP_FIELDS)
 
 SCORES: Final = 640
@@ -166,12 +169,18 @@ def run(
                 tally_round(s, lineup, tally)
             else:
                 decisions += 1
-                policy = policies[lineup.player[s.who]]
-                s.asked = asked
-                if nets is None:
-                    answer = answer_of(s, asked, policy, tables[policy.table], None, None)
+                seat = i64(s.who)
+                hits_below = lineup.hits_below[seat]
+                if asked == HIT_OR_STAY and hits_below > 0:
+                    # What `answer_of` would say, in time for the processor to foretell what follows.
+                    answer = i64(points(s.hands[seat]) < hits_below)
                 else:
-                    answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
+                    policy = policies[lineup.player[seat]]
+                    s.asked = asked
+                    if nets is None:
+                        answer = answer_of(s, asked, policy, tables[policy.table], None, None)
+                    else:
+                        answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
             asked = resume(s, asked, answer)
         s.asked = asked
         winner = count_game(s, setup, lineup, tally, game, winner)

@@ -6,7 +6,7 @@
 from flip7.kernel.jit import Bits, Record, Records, compiled, i64
 from flip7.kernel.network import foresee, next_first
 from flip7.kernel.policy_eval import answer_of
-from flip7.kernel.referee import GAME_OVER, ROUND_OVER, copy_game, resume, round_points, stream_of
+from flip7.kernel.referee import GAME_OVER, ROUND_OVER, change_future, copy_game, resume, round_points, stream_of
 
 
 @compiled
@@ -29,9 +29,7 @@ def play_out(
     """
     me = i64(s.who)
     copy_game(spare, s)
-    spare.known = 0
-    spare.stream = stream
-    spare.luck = stream
+    change_future(spare, stream, stream)
     asked = resume(spare, i64(spare.asked), answer)
     while asked != GAME_OVER and (to_the_end or asked != ROUND_OVER):
         answer = i64(0)

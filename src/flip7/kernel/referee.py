@@ -107,7 +107,7 @@ FIELDS: Final = (
     ("active", "i8", (), "one bit for each seat still in the round"),
     ("reached", "i8", (), "one bit for each seat that has had a turn in this round"),
     ("left", "u2", (), "cards in the draw pile"),
-    ("known", "u2", (), "the same number if their order is given; 0 if chance decides when a card is drawn"),
+    ("known", "u2", (), "at least as many if their order is given; 0 if chance puts one on top after each draw"),
     (
         "asked",
         "u1",
@@ -249,9 +249,8 @@ def points(hand: int) -> int:
 def round_points(s: Record, seat: int) -> int:
     """core.scoring.round_points: nothing if busted, else the cards and the Flip 7 (B.2, E.2)."""
     hand = s.hands[seat]
-    if hand >> STATUS == BUSTED:
-        return 0
-    return points(hand) + (s.flip_7 if s.flipped_seven == seat else 0)
+    scores = hand >> STATUS != BUSTED  # a factor and no branch, because no processor can foretell it
+    return scores * (points(hand) + (s.flip_7 if s.flipped_seven == seat else 0))
 
 
 # --- rounds (core.rounds) ---------------------------------------------------------------------------------------------
@@ -302,24 +301,32 @@ def run_dry(s: Record) -> int:
 @compiled
 def end_round(s: Record) -> int:
     """core.rounds.end_round: everybody scores; the game is won, or the deal passes to the left (E.2, N.2, G.1, G.2)."""
-    highest = 0
-    leader = NOBODY
+    highest = i64(0)
     for seat in range(s.seats):
-        total = s.scores[seat] + round_points(s, seat)
+        total = i64(s.scores[seat] + round_points(s, seat))
         s.scores[seat] = total
         s.hands[seat] &= STATUS_BITS
-        if total > highest:
-            highest = total
-            leader = seat
-        elif total == highest:
-            leader = NOBODY
-    if highest >= s.target and leader != NOBODY:
-        s.winner = leader
-        s.turn = NOBODY
-        s.dealing = 0
-        return GAME_OVER
+        highest = max(highest, total)
+    if highest >= s.target:
+        s.winner = only_seat_with(s, highest)
+        if s.winner != NOBODY:
+            s.turn = NOBODY
+            s.dealing = 0
+            return GAME_OVER
     begin_round(s, s.dealer + 1 if s.dealer + 1 < s.seats else 0)
     return NOTHING
+
+
+@compiled
+def only_seat_with(s: Record, total: int) -> int:
+    """Return the one seat with this total; nobody if there are several (G.2)."""
+    found = NOBODY
+    for seat in range(s.seats):
+        if s.scores[seat] == total:
+            if found != NOBODY:
+                return NOBODY
+            found = seat
+    return found
 
 
 @inlined
@@ -332,30 +339,42 @@ def leave(s: Record, seat: int, status: int) -> None:
 # --- drawing (core.draw) ----------------------------------------------------------------------------------------------
 
 
-@compiled
-def draw_known(s: Record) -> int:
-    """Return where the next card is when the order is given: on top. After a reshuffle chance decides again."""
-    if s.known:
-        s.known -= 1
-        return s.left - 1
-    return draw_place(s, s.left)
-
-
 @inlined
 def draw(s: Record, seat: int) -> int:
     """core.draw.draw: the seat is dealt a card, which is resolved as far as it can be without asking anybody."""
-    if s.left <= s.known:
-        if s.left == 0 and not reshuffle(s):
-            return run_dry(s)
-        place = draw_known(s)
-    else:
-        place = draw_place(s, s.left)
+    if s.left == 0 and not reshuffle(s):
+        return run_dry(s)
     last = s.left - 1
-    card = s.pile[place]
-    s.pile[place] = s.pile[last]
+    card = s.pile[last]
     s.left = last
     s.in_pile[card] -= 1
+    if last > s.known:
+        put_next_on_top(s)
     return come_to(s, seat, card)
+
+
+@inlined
+def put_next_on_top(s: Record) -> None:
+    """Let chance put a card of the draw pile on top, where it is drawn next: one step of a Fisher-Yates shuffle.
+
+    This is done as soon as the card before has been drawn, so that the processor has the next card in hand while it
+    still guesses what becomes of that one.
+    """
+    last = s.left - 1
+    place = draw_place(s, s.left)
+    card = s.pile[place]
+    s.pile[place] = s.pile[last]
+    s.pile[last] = card
+
+
+@compiled
+def change_future(s: Record, stream: Bits, luck: Bits) -> None:
+    """Let these streams decide what comes: the order of the draw pile, which is forgotten, and the players' dice."""
+    s.stream = stream
+    s.luck = luck
+    s.known = 0
+    if s.left:
+        put_next_on_top(s)
 
 
 @inlined
@@ -391,11 +410,14 @@ def fill_pile(s: Record) -> None:
     """Fill the draw pile with the cards that `in_pile` counts."""
     place = 0
     for card in range(FACES):
-        for _ in range(s.in_pile[card]):
-            s.pile[place] = card
-            place += 1
+        # As many as there can be, so that the processor foretells the loop; the next card overwrites those too many.
+        for copy in range(s.decks * IN_A_DECK[card]):
+            s.pile[place + copy] = card
+        place += s.in_pile[card]
     s.left = place
+    s.known = 0
     s.shuffled += place
+    put_next_on_top(s)
 
 
 @compiled
@@ -679,7 +701,6 @@ def set_up(s: Record, setup: Record, number: int) -> None:
     s.left_first = setup.left_first
     s.flip_7 = setup.flip_7
     s.target = setup.target
-    s.known = 0
     s.who = 0
     s.card = 0
     s.round = 0
@@ -881,6 +902,8 @@ def start_at(games: Records, stream: Bits, turned_up: int) -> None:
     s = games[0]
     s.stream = stream
     s.luck = mixed(stream ^ _LUCK)
+    if s.left > s.known:
+        put_next_on_top(s)
     if s.winner != NOBODY:
         s.asked = GAME_OVER
         return
@@ -889,6 +912,13 @@ def start_at(games: Records, stream: Bits, turned_up: int) -> None:
         stop = turn_up(s, i64(s.turn if s.flipping == NOBODY else s.flipping), i64(turned_up))
     s.asked = stop if stop != NOTHING else proceed(s, stop)
     pass_rounds(s)
+
+
+@compiled
+def change_futures(games: Records, seed: Bits, dice: Bits, begin: int) -> None:
+    """Give every game a future of its own: cards by one seed, dice by the other, numbered from begin on."""
+    for place in range(len(games)):
+        change_future(games[place], stream_of(seed, begin + place), stream_of(dice, begin + place))
 
 
 @compiled

@@ -22,6 +22,7 @@ from flip7.kernel.referee import (
     ROUND_OVER,
     STATUS,
     STAY,
+    change_future,
     copy_game,
     options,
     points,
@@ -65,9 +66,7 @@ def try_answer(
 ) -> None:
     """Try the answer once: `spare` is then the end of the round, and each seat's chance to win is noted."""
     copy_game(spare, s)
-    spare.known = 0
-    spare.stream = stream
-    spare.luck = stream
+    change_future(spare, stream, stream)
     asked = i64(spare.asked)
     while asked != ROUND_OVER:
         asked = resume(spare, asked, answer)

@@ -86,8 +86,9 @@ class State:
         record = self._record()
         left, known = int(record["left"]), int(record["known"])
         cards = [referee.CARDS[number] for number in record["pile"][:left]]
-        by_chance, _ = shuffled_by(int(record["stream"]), cards[: left - known])
-        return [*reversed(cards[left - known :]), *reversed(by_chance)]
+        in_order = left if known else min(left, 1)
+        by_chance, _ = shuffled_by(int(record["stream"]), cards[: left - in_order])
+        return [*reversed(cards[left - in_order :]), *reversed(by_chance)]
 
     def copy(self) -> Self:
         """Return a game in the same position with the same future."""
@@ -117,7 +118,7 @@ class State:
 
 
 def records_of(kept: bytes) -> Any:  # noqa: ANN401 - an array, or a list of plain records
-    """Return the one record of a saved game, as the kernel reads it."""
+    """Return the records of saved games, as the kernel reads them."""
     return jit.from_array(np.frombuffer(bytearray(kept), referee.GAME))
 
 
@@ -145,7 +146,7 @@ def check(record: np.void) -> None:
         "to_give": to_give <= referee.FLIPS and base + to_give <= waiting,
         "aside": field["aside"] <= referee.FLIPS and field["aside"] <= waiting and field["flips_left"] <= referee.FLIPS,
         "pile": left <= decks * sum(COPIES.values()) and in_pile == field["in_pile"],
-        "known": field["known"] in (0, left),
+        "known": field["known"] == 0 or field["known"] >= left,
         "hands": all(_is_a_hand(hand) for hand in field["hands"][:seats]),
     }
     for name, holds in sound.items():

@@ -8,7 +8,8 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from flip7.analysis.solver.simple_strategies import BEST, FAMILIES, Kind, SimpleRule
-from flip7.analysis.solver.solution import Solution
+from flip7.analysis.solver.solution import Options, Solution
+from flip7.analysis.solver.start import Start
 from flip7.analysis.solver.thresholds import Limit, hits_when_safe, limits
 
 FEW_STATES: Final = 5_000_000
@@ -47,9 +48,14 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A solution and what people are told about it."""
+    """What people are told about a solution."""
 
-    solution: Solution
+    start: Start
+    value: float
+    """The points of the round on average."""
+    states: int
+    options: Options
+    """What hitting and staying are worth at the start."""
     seconds: float
     """How long the solution took."""
     rules: list[Found]
@@ -69,7 +75,18 @@ def report_on(solution: Solution, seconds: float) -> Report:
         rules = [Found(rule, solution.worth_of(rule)) for rule in BEST]
         bust, flip_7 = solution.bust, solution.flip_7
     rules.sort(key=lambda found: -found.value)
-    return Report(solution, seconds, rules, bust, flip_7, limits(solution), hits_when_safe(solution))
+    return Report(
+        start=solution.start,
+        value=solution.value,
+        states=solution.states,
+        options=solution.options(solution.start.cards),
+        seconds=seconds,
+        rules=rules,
+        bust=bust,
+        flip_7=flip_7,
+        limits=limits(solution),
+        hits_when_safe=hits_when_safe(solution),
+    )
 
 
 def families_of(solution: Solution) -> dict[Kind, list[Found]]:

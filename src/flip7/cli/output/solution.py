@@ -36,10 +36,8 @@ def show(report: Report) -> None:
 
 
 def _answer(report: Report) -> Iterator[Text]:
-    solution = report.solution
-    cards, value = solution.start.cards, f"{solution.value:.4f}"
+    cards, options, value = report.start.cards, report.options, f"{report.value:.4f}"
     if cards:
-        options = solution.options(cards)
         hit, stay = f"{options.hit:.2f}", str(options.stay)
         better = say("solve-hit", hit=hit, stay=stay) if options.is_hit else say("solve-stay", hit=hit, stay=stay)
         yield Text(better, style=POPPY)
@@ -47,12 +45,12 @@ def _answer(report: Report) -> Iterator[Text]:
     else:
         yield Text(say("solve-value", value=value), style=POPPY)
     yield Text(say("solve-chances", bust=percent(report.bust), flip7=percent(report.flip_7)))
-    yield Text(say("solve-states", states=f"{solution.states:,}", seconds=f"{report.seconds:.1f}"), style=DIM)
+    yield Text(say("solve-states", states=f"{report.states:,}", seconds=f"{report.seconds:.1f}"), style=DIM)
 
 
 def _rules(report: Report) -> Table:
     table = _table(say("solve-rule"), say("solve-points"), say("solve-loss"))
-    best = report.solution.value
+    best = report.value
     table.add_row(Text(say("solve-best"), style=LEAF), Text(f"{best:.3f}", style=LEAF), "")
     for rule, value in report.rules:
         table.add_row(rule_name(rule), f"{value:.3f}", f"{max(best - value, 0):.3f}")

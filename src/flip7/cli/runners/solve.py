@@ -7,9 +7,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+import platformdirs
+
+from flip7.analysis.solver import Solution, table_with
 from flip7.analysis.solver import solve as solved
-from flip7.analysis.solver import table_with
 from flip7.analysis.solver.report import Found, Report, report_on
+from flip7.analysis.solver.report_cache import ReportCache
 from flip7.analysis.solver.start import start_of
 from flip7.cli.output.deliver import deliver, write
 from flip7.cli.output.solution import show
@@ -23,6 +26,8 @@ from flip7.terminal.compile_notice import explained, remark
 
 COMPILE_SECONDS: Final = 3
 """The time that the notice promises: compiling takes that long on an ordinary machine."""
+KEEP_SECONDS: Final = 0.5
+"""An answer that took this long is kept for the next time; others are found as quickly as read."""
 DIGITS: Final = 6
 
 
@@ -37,15 +42,23 @@ class SolveOptions:
 
 
 def solve(options: SolveOptions) -> None:
-    """Solve the round, then show and write the answer."""
+    """Solve the round, or find the answer of an earlier run; then show and write it."""
     table = table_with(parse_cards(options.cards), parse_cards(options.gone))
-    start_of(table)
+    start = start_of(table)
+    cache = ReportCache(platformdirs.user_cache_path("flip7") / "solve")
     if options.plot is not None:
         probe(options.plot)
+    elif (known := cache.load(start)) is not None:
+        remark(say("solve-before", folder=str(cache.folder)))
+        _print(known, json_wanted=options.as_json)
+        return
     _compile()
     began = perf_counter()
     solution = solved(table)
-    _show(report_on(solution, perf_counter() - began), options)
+    report = report_on(solution, perf_counter() - began)
+    if report.seconds >= KEEP_SECONDS:
+        cache.save(report)
+    deliver(lambda: _write(report, solution, options.plot), lambda: _print(report, json_wanted=options.as_json))
 
 
 def _compile() -> None:
@@ -62,11 +75,6 @@ def _smallest() -> Table:
     return table_with(numbers[: FLIP_7 - 1], [card for card in full_deck() if card.kind is not NUMBER])
 
 
-def _show(report: Report, options: SolveOptions) -> None:
-    """Write the answer into a file and print it."""
-    deliver(lambda: _write(report, options.plot), lambda: _print(report, json_wanted=options.as_json))
-
-
 def _print(report: Report, *, json_wanted: bool) -> None:
     if json_wanted:
         sys.stdout.write(json.dumps(as_json(report), ensure_ascii=False) + "\n")
@@ -76,16 +84,14 @@ def _print(report: Report, *, json_wanted: bool) -> None:
 
 def as_json(report: Report) -> dict[str, Any]:
     """Return the answer for programs; the format is a contract."""
-    solution = report.solution
-    start = solution.start
-    options = solution.options(start.cards)
+    start, options = report.start, report.options
     return {
-        "value": round(solution.value, DIGITS),
-        "states": solution.states,
+        "value": round(report.value, DIGITS),
+        "states": report.states,
         "seconds": round(report.seconds, 3),
         "cards": [str(card) for card in start.cards],
         "draw_pile": sum(start.pile),
-        "best": "hit" if solution.hits(start.cards) else "stay",
+        "best": "hit" if options.is_hit or not start.cards else "stay",
         "hit": round(options.hit, DIGITS),
         "stay": options.stay if start.cards else None,
         "bust": round(report.bust, DIGITS),
@@ -99,9 +105,9 @@ def _rule_json(found: Found) -> dict[str, Any]:
     return {"rule": found.rule.kind.value, "at": found.rule.at or None, "value": round(found.value, DIGITS)}
 
 
-def _write(report: Report, file: Path | None) -> None:
+def _write(report: Report, solution: Solution, file: Path | None) -> None:
     if file is None:
         return
     from flip7.reports.solution import solution_page  # start-up time: few runs write a page
 
-    write(file, solution_page(report).html())
+    write(file, solution_page(report, solution).html())

@@ -241,7 +241,7 @@ def _held_trace(held: list[Held], count: int, colour: str) -> Json:
 
 def rules_chart(report: Report) -> Chart:
     """Draw the points that each simple rule loses to the best choices, one bar each."""
-    best, rules = report.solution.value, report.rules
+    best, rules = report.value, report.rules
     most = max(best - found.value for found in rules) or 1.0
     rows = rows_layout(
         [short_name(found.rule) for found in rules],

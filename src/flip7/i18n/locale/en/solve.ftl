@@ -4,6 +4,7 @@
 
 solve-compiling = Compiling the solver: about { $seconds } seconds, once.
 solve-plain = numba is not used: a round with all 94 cards takes a minute or two instead of a few seconds.
+solve-before = Solved before: the answer was kept in { $folder }, which you can delete.
 solve-value = Alone in the round, the best choices score { $value } points on average.
 solve-value-from = With { $cards } before you, the best choices score { $value } points on average.
 solve-hit = Hit: it is worth { $hit } points on average; staying is worth { $stay }.
