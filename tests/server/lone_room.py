@@ -62,9 +62,10 @@ class LoneRoom:
         self.apply(revealed(self.room))
 
     def choose_to_the_end(self) -> None:
-        """A game is begun and won; everybody stays, and gives whatever they must to the last who may have it."""
-        self.do(self.host, FillSeats(bot="level1"))
-        self.do(self.host, Start())
+        """A game, begun if it is not yet, is won; everybody stays, and gives what they must to the last who may."""
+        if self.room.game is None:
+            self.do(self.host, FillSeats(bot="level1"))
+            self.do(self.host, Start())
         while (asked := self.room.asked) is not None:
             choice = msgspec.convert(asked.options[-1], Move | int)
             self.apply(Chose(asked.seat, self.room.ordinal, choice, By.BOT))

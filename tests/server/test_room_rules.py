@@ -439,6 +439,20 @@ def test_a_page_shows_what_a_bot_draws_sooner_than_what_a_person_draws() -> None
     assert 0 < table.room.reveal_milliseconds(events) < by_a_person
 
 
+def test_the_record_says_who_came_late() -> None:
+    table = LoneRoom(seats=2, rules=SHORT)
+    table.do(table.host, SeatBot(seat=1, bot="level1"))
+    table.do(table.host, Start())
+    room = table.room
+    table.sit("Dario", seat=2)
+    table.play_out()
+    record = room.record()
+    assert room.game is not None
+    assert record.seats == ("Ana", "Ada (level1)", "Dario")
+    assert record.late == room.game.joined != ()
+    assert replay(record).game.table == room.game.table
+
+
 def test_a_record_without_the_words_that_were_deleted_has_the_seed_alone() -> None:
     ended = over()
     room = ended.room

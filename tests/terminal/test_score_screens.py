@@ -531,15 +531,13 @@ def bring_back(folder: Path) -> None:
     folder.mkdir()
 
 
-def test_the_form_makes_the_file_that_was_named_or_is_left_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_form_makes_the_file_that_was_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "broken.json").write_bytes(b"\xff")
-    file = ScoreFile(None, lambda: NOW)
-    app = ScoreApp(None, file, ScoreForm(save=Path("evening.json")))
+    Path("picture.json").write_bytes(b"\xff")
+    app = ScoreApp(None, ScoreFile(None, lambda: NOW), ScoreForm(save=Path("evening.json")))
 
     async def fill_in(pilot: Pilot[Any]) -> None:
+        assert not app.screen.query_one("#resumed").display, "no score, but a file that is no text"
         await pilot.press(*"Ana,Ben", "enter")
         assert "evening.json" in seen(app)
         await pilot.press("q")
@@ -547,14 +545,18 @@ def test_the_form_makes_the_file_that_was_named_or_is_left_again(
     run(app, fill_in)
     assert read_score(Path("evening.json")).seated_names == ("Ana", "Ben")
 
-    left = ScoreApp(None, ScoreFile(None, lambda: NOW))
+
+def test_whoever_leaves_the_form_has_kept_no_score() -> None:
+    app = ScoreApp(None, ScoreFile(None, lambda: NOW))
 
     async def leave(pilot: Pilot[Any]) -> None:
         await pilot.press("escape")
+        assert not app.is_running
 
-    run(left, leave)
-    assert not left.is_running
-    assert left.keeper is None
-    capsys.readouterr()
+    run(app, leave)
+    assert app.keeper is None
+
+
+def test_a_score_without_entries_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert say_where(keeper_of("Ana", "Ben"), ScoreFile(None, lambda: NOW), screen(plain=True)) == Outcome.DONE
-    assert capsys.readouterr().out == "", "nothing was entered"
+    assert capsys.readouterr().out == ""
