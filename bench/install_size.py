@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
-EXTRAS: Final = ("", "sheet", "study", "serve", "postgres", "cluster", "envs", "all")
+EXTRAS: Final = ("", "sheet", "study", "parquet", "serve", "postgres", "cluster", "envs", "all")
 """The empty one is the package without extras."""
 
 
