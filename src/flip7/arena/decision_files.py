@@ -73,8 +73,9 @@ def _about(simulation: Simulation) -> dict[str, Any]:
 def _write_npz(file: Path, simulation: Simulation, games: range, watch: Watch) -> int:
     found = decisions_of(simulation, games, watch)
     about = {name: np.array(value) for name, value in _about(simulation).items()}
+    arrays: dict[str, Any] = {**found.columns, **about}
     with file.open("xb") as opened:
-        np.savez_compressed(opened, **found.columns, **about)
+        np.savez_compressed(opened, **arrays)
     return len(found)
 
 
