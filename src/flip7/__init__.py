@@ -28,7 +28,9 @@ __version__ = "0.1.0"
 def __getattr__(name: str) -> object:
     """Load the public names when the first is used, so that `import flip7`, and with it the command, starts at once."""
     api = _import_module("flip7.api")
-    if name not in (*api.__all__, "__all__"):
+    if name == "__all__":
+        return api.offered()
+    if name not in api.__all__:
         raise AttributeError(f"module 'flip7' has no attribute {name!r}")
     value: object = getattr(api, name)
     return value

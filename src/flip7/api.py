@@ -17,7 +17,7 @@ from flip7.core.scoring import points, round_points
 from flip7.core.seats import Points, Seat, seat_letter
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash, seed_of, shuffled
 from flip7.core.table import Place, Status, Table
-from flip7.extras import missing_extra
+from flip7.extras import is_installed, missing_extra
 from flip7.record import (
     BadNotation,
     BadPosition,
@@ -42,9 +42,10 @@ if TYPE_CHECKING:
     from flip7.bots import BadBot, Bot, UnknownBot, bot_named, play_bots, usual_target
     from flip7.record.files import BadFile, read_game, read_games, write_games
 
+_NEED_NUMPY: Final = ("PlayedOut", "play_out")
 _HOMES: Final = {
     **dict.fromkeys(("NextCard", "bust_risk", "next_card"), "flip7.analysis.odds"),
-    **dict.fromkeys(("PlayedOut", "play_out"), "flip7.arena.playouts"),
+    **dict.fromkeys(_NEED_NUMPY, "flip7.arena.playouts"),
     **dict.fromkeys(("BadBot", "Bot", "UnknownBot", "bot_named", "play_bots", "usual_target"), "flip7.bots"),
     **dict.fromkeys(("BadFile", "read_game", "read_games", "write_games"), "flip7.record.files"),
 }
@@ -59,6 +60,11 @@ def __getattr__(name: str) -> object:
     except ModuleNotFoundError as error:
         raise missing_extra(error) or error from None
     return getattr(home, name)
+
+
+def offered() -> list[str]:
+    """Return the public names that can be loaded here: `from flip7 import *` does not fail for want of an extra."""
+    return [name for name in __all__ if name not in _NEED_NUMPY or is_installed("numpy")]
 
 
 __all__ = [

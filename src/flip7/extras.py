@@ -13,6 +13,7 @@ EXTRA_OF: Final = {
     "confusable_homoglyphs": "serve",
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "PIL"), "envs"),
     "distributed": "cluster",
+    "pyarrow": "parquet",
     "reportlab": "sheet",
     "psycopg": "postgres",
 }

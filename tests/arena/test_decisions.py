@@ -1,14 +1,16 @@
-"""Decisions of simulated games as arrays: those of the games' records, one by one."""
+"""Decisions of simulated games, as arrays and in files: those of the games' records, one by one."""
 
-from io import BytesIO
+import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
 from flip7.analysis.odds import next_card
-from flip7.arena.decisions import COLUMNS, VERSION, Decisions, decisions_of, max_games, write_decisions
+from flip7.arena.decision_files import check_file, write_decisions
+from flip7.arena.decisions import COLUMNS, VERSION, Decisions, decisions_of, max_games
 from flip7.arena.records import record_of
 from flip7.arena.simulation import BadSimulation, Simulation, exchanging, rotating
 from flip7.core.rules import First, Rules
@@ -53,16 +55,56 @@ def test_every_row_is_a_decision_of_the_games_record(bots: tuple[str, ...]) -> N
     assert next(rows, None) is None
 
 
-def test_a_file_holds_the_columns_with_their_types_and_what_is_true_of_all(tmp_path: Path) -> None:
-    found = decisions_of(simulation("stay:20", "random"), range(2))
-    write_decisions(tmp_path / "d.npz", found)
+ABOUT = {"version": VERSION, "bots": ["stay:20", "random"], "seats": 2, "target": 60, "seed": "decisions"}
+
+
+def test_a_numpy_file_holds_the_columns_with_their_types_and_what_is_true_of_all(tmp_path: Path) -> None:
+    played = simulation("stay:20", "random")
+    found = decisions_of(played, GAMES)
+    assert write_decisions(tmp_path / "d.npz", played, GAMES) == len(found)
     with np.load(tmp_path / "d.npz") as kept:
         assert {name: kept[name].dtype for name in COLUMNS} == {name: np.dtype(kind) for name, kind in COLUMNS.items()}
-        assert {len(kept[name]) for name in COLUMNS} == {len(found)}
-        assert kept["version"] == VERSION
-        assert kept["bots"].tolist() == ["stay:20", "random"]
-        assert (kept["seats"], kept["target"], kept["seed"]) == (2, 60, "decisions")
-        assert set(kept) == {*COLUMNS, "version", "bots", "seats", "target", "seed"}
+        assert set(kept) == {*COLUMNS, *ABOUT}
+        assert {name: kept[name].tolist() for name in ABOUT} == ABOUT
+        for name, column in found.columns.items():
+            assert_array_equal(kept[name], column)
+
+
+def test_a_parquet_file_holds_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is written while games are played: as soon as a row group is full, it is on the disk."""
+    monkeypatch.setattr("flip7.arena.decision_files.ROWS_IN_A_GROUP", 1)
+    played, file = simulation("stay:20", "random"), tmp_path / "d.parquet"
+    found = decisions_of(played, GAMES)
+    watched: list[int] = []
+    assert write_decisions(file, played, GAMES, watched.append) == len(found)
+    assert watched == [1, 2, 3, 4]
+    kept = _parquet(file)
+    assert kept.metadata.num_row_groups == len(GAMES)
+    schema, rows = kept.schema_arrow, kept.read()
+    assert json.loads(schema.metadata[b"flip7"]) == ABOUT
+    assert schema.names == list(COLUMNS)
+    for name, column in found.columns.items():
+        assert not schema.field(name).nullable
+        numbers = rows[name].combine_chunks()
+        flat = (numbers.flatten() if column.ndim > 1 else numbers).to_numpy()
+        assert flat.dtype == column.dtype == np.dtype(COLUMNS[name])
+        assert_array_equal(flat.reshape(column.shape), column)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_row_groups_hold_whole_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.arena.decision_files.ROWS_IN_A_GROUP", 100)
+    write_decisions(tmp_path / "d.parquet", simulation("stay:20", "random", "level3"), range(20))
+    kept = _parquet(tmp_path / "d.parquet")
+    groups = [set(kept.read_row_group(each)["game"].to_pylist()) for each in range(kept.metadata.num_row_groups)]
+    assert 1 < len(groups) < 20
+    assert sum(map(len, groups)) == len(set().union(*groups)) == 20
+
+
+def _parquet(file: Path) -> Any:  # noqa: ANN401 - PyArrow has no types
+    from pyarrow.parquet import ParquetFile
+
+    return ParquetFile(file)
 
 
 def test_the_document_lists_every_column() -> None:
@@ -75,12 +117,14 @@ def test_any_split_of_the_games_gives_the_same_rows() -> None:
     parts: list[Decisions] = [decisions_of(simulation("random", "level3"), part) for part in (range(1), range(1, 4))]
     for name in COLUMNS:
         assert_array_equal(whole.columns[name], np.concatenate([part.columns[name] for part in parts]))
-    assert np.load(BytesIO(whole.npz()))["game"].tolist() == whole.columns["game"].tolist()
 
 
 def test_what_cannot_be_kept_is_refused() -> None:
     with pytest.raises(BadSimulation, match="fit into memory"):
         decisions_of(simulation("random", "random"), range(max_games(2) + 1))
+    with pytest.raises(BadSimulation, match="there must be one at least"):
+        decisions_of(simulation("random", "random"), range(0))
     with pytest.raises(BadSimulation, match="comparison"):
         decisions_of(exchanging("random", "stay:25", 2, Rules(), "x"), range(2))
+    check_file(Path("d.parquet"), seats=2, games=max_games(2) + 1)
     assert max_games(40) < max_games(4)

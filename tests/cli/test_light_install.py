@@ -177,6 +177,13 @@ def test_every_public_name_is_there_without_extras(light: None) -> None:  # noqa
     assert flip7.bot_named("level5").name == "level5"
 
 
+def test_all_names_can_be_imported_at_once(light: None) -> None:  # noqa: ARG001
+    names: dict[str, object] = {}
+    exec("from flip7 import *", names)  # noqa: S102 - a function cannot say it
+    assert "Game" in names
+    assert not names.keys() & set(NEED_STUDY)
+
+
 @pytest.mark.parametrize("name", NEED_STUDY)
 def test_a_public_name_that_needs_an_extra_is_an_import_error_of_one_line(light: None, name: str) -> None:  # noqa: ARG001
     with pytest.raises(ImportError) as raised:

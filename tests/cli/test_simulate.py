@@ -15,6 +15,7 @@ import pytest
 
 from flip7.arena.runner import FIRST_STRETCH, Run
 from flip7.arena.tally import Tally
+from flip7.extras import install_command
 from flip7.record import read_record, replay
 from tests.cli.command import Command, StoppedTimer
 
@@ -255,10 +256,17 @@ def test_decisions_are_written_as_arrays(flip7: Command) -> None:
         assert len(kept["observation"]) == len(kept["action"])
 
 
+def test_without_pyarrow_parquet_is_refused_before_the_games(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.extras.is_installed", lambda package: package != "pyarrow")
+    said = flip7.refused("simulate", "--games", "10", "--decisions", "d.parquet", "3")
+    assert said == f"This needs pyarrow, which is not installed. Get it with: {install_command('parquet')}"
+
+
 @pytest.mark.parametrize(
     "arguments, problem",
     [
-        (["--decisions", "d.parquet", "3"], "--decisions 'd.parquet': the name must end in .npz"),
+        (["--decisions", "d.csv", "3"], "--decisions 'd.csv': the name must end in .parquet or .npz"),
+        (["--decisions", "d.parquet", "0"], "--decisions 0: it must be a number of games from 1 on"),
         (["--decisions", "d.npz", "0"], "--decisions 0: it must be a number of games from 1 to"),
         (["--decisions", "d.npz", "1000000"], "--decisions 1000000: it must be a number of games from 1 to"),
         (["--decisions", "nowhere/d.npz", "3"], "nowhere/d.npz: there is no such folder"),

@@ -2,7 +2,7 @@
 
 A block fenced as `f7` or `json` is a game: it is read, replayed, and survives the way to the other form and back. A
 `json` block without a format is what `flip7 replay --json` prints for the game before it. A block fenced as `f7-bad` or
-`json-bad` is refused, with exactly the message in its last line, behind `-->`.
+`json-bad` is refused, with exactly the message in its last line, behind `-->`. One fenced as `f7-many` is two games.
 """
 
 import json
@@ -15,6 +15,7 @@ import pytest
 
 from flip7.core.errors import Flip7Error
 from flip7.record import from_json, from_notation, read_record, replay, summary, to_json, to_notation
+from flip7.record.files import read_games
 from flip7.record.notation.header import _READERS
 from flip7.record.notation.tree import Mark, NoCard
 
@@ -56,7 +57,7 @@ BLOCKS = blocks_of("records.md") + blocks_of("notation.md")
 
 
 def test_every_block_is_of_a_kind_that_is_run_or_the_grammar() -> None:
-    assert {block.kind for block in BLOCKS} == {"f7", "f7-bad", "json", "json-bad", "ebnf"}
+    assert {block.kind for block in BLOCKS} == {"f7", "f7-bad", "f7-many", "json", "json-bad", "ebnf"}
 
 
 @pytest.mark.parametrize("block", [block for block in BLOCKS if block.is_game], ids=str)
@@ -65,6 +66,14 @@ def test_a_game_is_read_replayed_and_converted(block: Block) -> None:
     replay(record)
     assert from_json(to_json(record)) == record
     assert from_notation(to_notation(record)) == record
+
+
+@pytest.mark.parametrize("block", [block for block in BLOCKS if block.kind == "f7-many"], ids=str)
+def test_many_games_are_read_one_after_the_other(block: Block, tmp_path: Path) -> None:
+    file = tmp_path / "games.f7"
+    file.write_text(block.text, encoding="utf-8")
+    assert [replay(record).record for record in read_games(file)] == list(read_games(file))
+    assert len(list(read_games(file))) == 2
 
 
 @pytest.mark.parametrize("game, printed", [pair for pair in pairwise(BLOCKS) if pair[1].is_summary], ids=str)

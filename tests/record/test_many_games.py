@@ -2,7 +2,7 @@
 
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,21 +17,22 @@ from flip7.core.decks import OpenDeck
 from flip7.core.game import Game
 from flip7.core.latecomers import Latecomer
 from flip7.core.rules import First, Rules
-from flip7.record import BadRecord, Record, from_notation, replay, to_json
-from flip7.record.files import BadFile, read_games, write_games
+from flip7.record import BadRecord, Record, from_notation, replay, to_json, to_notation
+from flip7.record.files import BadFile, read_any, read_game, read_games, write_games
 from tests.core.random_games import DenseDeck, Plan, plans
 from tests.record.samples import SEED, order, with_reshuffles
-from tests.scenario import A, after
+from tests.scenario import A, B, after
 
 RECORDS = [
-    Record(("Ana", "Ben"), (STAY,), seed=bytes(32)),
+    Record(("Ana", "Ben"), (B,), seed=bytes(32)),
     with_reshuffles(),
     from_notation('[A "Käthe"] [B "二"] 1. A / A 1 / B 2 / A h 3'),
 ]
 
 
-def test_games_are_read_as_they_were_written(tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
+@pytest.mark.parametrize("name", ["games.jsonl", "games.f7"])
+def test_games_are_read_as_they_were_written(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
     assert write_games(file, RECORDS) == len(RECORDS)
     assert list(read_games(file)) == RECORDS
     assert list(read_games(str(file))) == RECORDS
@@ -87,10 +88,13 @@ def test_empty_lines_and_a_byte_order_mark_are_passed_over(tmp_path: Path) -> No
     assert list(read_games(file)) == RECORDS[:2]
 
 
-def test_games_come_from_the_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    buffer = io.BytesIO(f"{to_json(RECORDS[0])}\n".encode())
+@pytest.mark.parametrize("form", [to_json, to_notation])
+def test_games_come_from_the_standard_input_in_either_form(
+    form: Callable[[Record], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    buffer = io.BytesIO("\n".join(["", *map(form, RECORDS)]).encode())
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=buffer))
-    assert list(read_games("-")) == RECORDS[:1]
+    assert list(read_games("-")) == RECORDS
     assert not buffer.closed
 
 
@@ -126,6 +130,73 @@ def test_a_file_that_is_not_there_or_a_folder(tmp_path: Path) -> None:
         write_games(tmp_path, RECORDS)
     with pytest.raises(BadFile, match="there is no such folder"):
         write_games(tmp_path / "none" / "games.jsonl", RECORDS)
+
+
+# --- game after game in the notation ---------------------------------------------------------------------------------
+
+TWO = """
+{Games of a long evening.
+[A "This is no tag"] }
+[A "Ana {not a comment}"] [B "Ben"]
+1. A / A 1 / B 2 / A s {and then
+[B "nobody"]
+} / B h 3
+
+[A "Cleo"]
+[B "Dan"] 1. A / A 4
+/ B 5 / A s
+"""
+
+
+def written(file: Path, text: str) -> Path:
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_game_begins_with_a_tag_on_a_new_line(tmp_path: Path) -> None:
+    one, other = read_games(written(tmp_path / "two.f7", TWO))
+    assert (one.seats, one.choices) == (("Ana {not a comment}", "Ben"), (STAY, HIT))
+    assert (other.seats, other.choices) == (("Cleo", "Dan"), (STAY,))
+    assert list(read_any(tmp_path / "two.f7")) == [one, other]
+
+
+def test_a_text_without_tags_is_one_game_however_many_lines_it_has(tmp_path: Path) -> None:
+    file = written(tmp_path / "one.f7", "1. A / A 1 / B 2 / A s / B s = 1 2\n\n2. B / B 3")
+    assert [len(record.choices) for record in read_games(file)] == [2]
+
+
+def test_games_in_notation_are_read_one_at_a_time_and_a_bad_one_is_named(tmp_path: Path) -> None:
+    games = read_games(written(tmp_path / "two.f7", TWO.replace("A 4", "A 13")))
+    assert next(games).seats[1] == "Ben"
+    with pytest.raises(BadFile, match=r"two\.f7: line 10, column 20: '13' is not a card"):
+        next(games)
+
+
+@pytest.mark.parametrize(
+    "content, problem",
+    [
+        (b'[A "Ana"] 1. A\n\xff\n', "line 2: not a text: byte 0 is not UTF-8"),
+        (b"{never closed\n", "line 1, column 1: this comment is never closed"),
+        (b"\n{only this}\n", "line 2, column 12: there is no game in this text"),
+    ],
+)
+def test_what_is_no_game_in_notation_is_named(content: bytes, problem: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.f7"
+    file.write_bytes(content)
+    with pytest.raises(BadFile) as caught:
+        list(read_games(file))
+    assert str(caught.value) == f"{file}: {problem}"
+
+
+def test_a_game_in_notation_longer_than_any_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.record.files.MAX_BYTES", 12)
+    with pytest.raises(BadFile, match=r"x\.f7: line 2: too large to be a game"):
+        list(read_games(written(tmp_path / "x.f7", "\nA 1 / B 2\n/ A s")))
+
+
+def test_who_wants_one_game_is_told_where_the_next_begins(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match=r"line 9, column 1: another game begins here, and one is wanted"):
+        read_game(written(tmp_path / "two.f7", TWO))
 
 
 # --- a game as a record -----------------------------------------------------------------------------------------------

@@ -142,6 +142,7 @@ PAGES: Final = (
             "flip7.arena.league.league",
             "flip7.arena.league.runner",
             "flip7.arena.ratings",
+            "flip7.arena.decision_files",
             "flip7.arena.decisions",
             "flip7.arena.dask_cluster.Cluster",
         ),

@@ -8,7 +8,7 @@ FENCE: Final = re.compile(r"^ *(?P<marks>`{3,}|~{3,})(?P<info>.*)$")
 LIST_ITEM: Final = re.compile(r"^(?:[-*+]|\d+\.) ")
 TEXT_INSIDE: Final = re.compile(r"^[^\s|#>`~<=-]")
 """The beginning of a line that belongs to a paragraph."""
-PLAIN_LANGUAGES: Final = {"f7": "text", "f7-bad": "text", "json-bad": "json", "": "text"}
+PLAIN_LANGUAGES: Final = {"f7": "text", "f7-bad": "text", "f7-many": "text", "json-bad": "json", "": "text"}
 """The names of our own languages, which tests read, and what a highlighter can make of them."""
 
 

@@ -6,19 +6,15 @@ environments (docs/environments.md), so that what is learned from these arrays c
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from io import BytesIO
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from flip7.arena.simulation import BadSimulation, Simulation, answers_in_python, setup_of
-from flip7.core.errors import quoted
 from flip7.kernel import game_loop, jit, observation, referee
 from flip7.kernel.observation import GIVE_TO, SEAT_FEATURES, TABLE_FEATURES, TABLE_WIDTH, observation_size, offsets
 from flip7.kernel.setup import new_notes, policy_records
-from flip7.record.files import replace
 
 VERSION: Final = 1
 """Counts up when a column changes its name, its type or its meaning; new columns do not count."""
@@ -37,7 +33,7 @@ COLUMNS: Final[dict[str, type[np.generic]]] = {
 }
 """Each with one row for a decision."""
 MAX_BYTES: Final = 2**30
-"""Memory for observations: they are all kept until the file is written."""
+"""Memory for observations: `decisions_of` keeps them all."""
 USUAL_DECISIONS: Final = 30
 """Decisions of a seat in a game, roughly and rather too many."""
 _BUSTING: Final = offsets(TABLE_FEATURES)["busting"]
@@ -63,46 +59,16 @@ class Decisions:
     def __len__(self) -> int:
         return len(self.columns["game"])
 
-    def npz(self) -> bytes:
-        """Return the content of a compressed NumPy file: the columns, and what is true of all of them."""
-        about = {"version": VERSION, "bots": self.bots, "seats": self.seats, "target": self.target, "seed": self.seed}
-        arrays: dict[str, Any] = {**self.columns, **{name: np.array(value) for name, value in about.items()}}
-        out = BytesIO()
-        np.savez_compressed(out, **arrays)
-        return out.getvalue()
-
-
-WRITERS: Final[dict[str, Callable[[Decisions], bytes]]] = {".npz": Decisions.npz}
-"""The forms of a file, by the end of its name."""
-
-
-def check_file(file: Path) -> None:
-    """Raise `BadSimulation` unless the file's name says a form that can be written."""
-    if file.suffix.lower() not in WRITERS:
-        raise BadSimulation(f"--decisions {quoted(str(file))}: the name must end in {' or '.join(WRITERS)}")
-
-
-def write_decisions(file: Path, decisions: Decisions) -> None:
-    """Write the file, atomically."""
-    check_file(file)
-    replace(file, WRITERS[file.suffix.lower()](decisions))
-
 
 def decisions_of(simulation: Simulation, games: range, watch: Callable[[int], None] = lambda _: None) -> Decisions:
     """Play these games of a simulation and return every decision; `watch` is told how many games are over.
 
     They are the games that `simulation.play` counts, decision by decision.
     """
-    if simulation.same_cards > 1:
-        raise BadSimulation("the decisions of a comparison cannot be kept: name the bots with --bots")
     most = max_games(simulation.seats)
-    if not 1 <= len(games) <= most:
+    if len(games) > most:
         raise BadSimulation(f"the decisions of {len(games):,} games: at this table 1 to {most:,} fit into memory")
-    player = _Player(simulation)
-    played: list[dict[str, NDArray[Any]]] = []
-    for number in games:
-        played.append(player.play(number))
-        watch(len(played))
+    played = list(decisions_by_game(simulation, games, watch))
     return Decisions(
         columns={name: np.concatenate([each[name] for each in played]) for name in COLUMNS},
         bots=tuple(bot.name for bot in simulation.players),
@@ -110,6 +76,20 @@ def decisions_of(simulation: Simulation, games: range, watch: Callable[[int], No
         target=simulation.rules.target,
         seed=simulation.seed,
     )
+
+
+def decisions_by_game(
+    simulation: Simulation, games: range, watch: Callable[[int], None] = lambda _: None
+) -> Iterator[dict[str, NDArray[Any]]]:
+    """Play these games and yield the columns of each, so that only one is in memory; as `decisions_of` otherwise."""
+    if simulation.same_cards > 1:
+        raise BadSimulation("the decisions of a comparison cannot be kept: name the bots with --bots")
+    if not games:
+        raise BadSimulation("the decisions of 0 games: there must be one at least")
+    player = _Player(simulation)
+    for played, number in enumerate(games, start=1):
+        yield player.play(number)
+        watch(played)
 
 
 class _Player:

@@ -6,7 +6,7 @@ The record is turned into the log of a room in which that game was played, and t
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from msgspec import Struct
 
@@ -79,6 +79,11 @@ class _DrawnDeck:
     def copy(self) -> Self:
         """Return a deck with the same future."""
         return type(self)(tuple(reversed(self._left)))
+
+    def __eq__(self, other: object) -> bool:
+        return self._left == other._left if isinstance(other, _DrawnDeck) else NotImplemented
+
+    __hash__: ClassVar[None]  # type: ignore[assignment] # a deck changes
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ def games(
         list[str] | None,
         typer.Argument(
             metavar="FILE",
-            help="Games, JSON or .f7; .jsonl and - (the standard input) hold many, a JSON record on each line.",
+            help="Games, JSON or .f7; a .f7, a .jsonl (JSON lines) and - (the standard input) may hold many.",
         ),
     ] = None,
     *,

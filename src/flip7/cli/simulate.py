@@ -21,7 +21,7 @@ from flip7.core.rules import Rules
         "flip7 simulate --compare stay:25 stay:20 --plot answer.html",
         "flip7 simulate --games 10000000 --seats 4 --bots stay:25",
         "flip7 simulate --bots stay:25 --seats 6 --record games 20",
-        "flip7 simulate --bots level5,level3 --decisions decisions.npz 1000",
+        "flip7 simulate --bots level5,level3 --decisions decisions.parquet 1000",
     )
 )
 def simulate(
@@ -56,7 +56,7 @@ def simulate(
     ] = None,
     decisions: Annotated[
         tuple[Path, int] | None,
-        typer.Option(metavar="FILE.npz N", help="Write every decision of the first N games, as arrays to learn from."),
+        typer.Option(metavar="FILE N", help="Write every decision of the first N games, as .parquet or .npz."),
     ] = None,
 ) -> int:
     """Play many games between bots: who wins, and how sure that is."""

@@ -17,7 +17,10 @@ class BadDeck(Flip7Error):
 
 
 class Deck(Protocol):
-    """A source of cards. The referee says when to shuffle which cards into a new draw pile, and draws."""
+    """A source of cards. The referee says when to shuffle which cards into a new draw pile, and draws.
+
+    `==` of games compares their decks: one of your own has an `__eq__` that says whether both have the same future.
+    """
 
     def shuffle(self, cards: Sequence[Card]) -> None:
         """Make a new draw pile of these cards."""

@@ -1,7 +1,7 @@
 """The kernel's random numbers: the same seed and game number give the same cards to kernel and referee."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import ClassVar, Self
 
 import numpy as np
 
@@ -23,10 +23,12 @@ def shuffled_by(stream: int, pile: Sequence[Card]) -> tuple[list[Card], int]:
 class StreamDeck:
     """A deck for the referee that is shuffled by the kernel's stream of a seed and a game's number."""
 
+    __hash__: ClassVar[None]  # type: ignore[assignment] # a deck changes
+
     def __init__(self, seed: int, number: int, first: Sequence[Card] | None = None) -> None:
         """Start with an order if it is given, first drawn first; the stream then begins with the first reshuffle."""
         self._stream = int(referee.stream_of(jit.u64(seed), number))
-        self._given = first
+        self._given = None if first is None else tuple(first)
         self._pile: list[Card] = []
         self.shuffles: list[tuple[Card, ...]] = []
         """The orders so far, first drawn first."""
@@ -52,3 +54,9 @@ class StreamDeck:
         other._pile = self._pile.copy()
         other.shuffles = self.shuffles.copy()
         return other
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether both have the same future; the orders so far are past."""
+        if not isinstance(other, StreamDeck):
+            return NotImplemented
+        return (self._stream, self._given, self._pile) == (other._stream, other._given, other._pile)

@@ -20,4 +20,9 @@ def read_record(text: str) -> Record:
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise BadRecord("the record is empty")
-    return from_json(text) if _JSON.match(text) else from_notation(text)
+    return from_json(text) if is_json(text) else from_notation(text)
+
+
+def is_json(text: str) -> bool:
+    """Return whether a text that is not empty is meant as JSON."""
+    return _JSON.match(text) is not None

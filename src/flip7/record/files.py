@@ -5,14 +5,18 @@ import secrets
 import shutil
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import nullcontext, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, Final
 
 from flip7.core.errors import Flip7Error
-from flip7.record.detect import read_record
+from flip7.record.detect import is_json, read_record
 from flip7.record.json_form import from_json, to_json
+from flip7.record.notation.many import split_games
+from flip7.record.notation.reader import from_notation
+from flip7.record.notation.tree import BadNotation
 from flip7.record.notation.writer import to_notation
 from flip7.record.record import BadRecord, Record
 
@@ -43,43 +47,77 @@ def read_game(file: str | Path) -> Record:
 
 
 def read_any(file: str | Path) -> Iterator[Record]:
-    """Read the games of a file: many from a `.jsonl` or the standard input, a record on each line, else the one."""
-    if str(file) == STDIN or Path(file).suffix.lower() == MANY_SUFFIX:
+    """Read the games of a file: many from a `.jsonl`, a `.f7` or the standard input, else the one."""
+    if str(file) == STDIN or Path(file).suffix.lower() in {MANY_SUFFIX, NOTATION_SUFFIX}:
         yield from read_games(file)
     else:
         yield read_game(file)
 
 
 def read_games(file: str | Path) -> Iterator[Record]:
-    """Read the games of a file one after the other: a JSON record on each line; `-` is the standard input.
+    """Read the games of a file one after the other: JSON records, one on each line, or in a `.f7` game after game.
 
-    Only one game is in memory at a time. A line that is no record is a `BadFile` that names it; empty lines are passed
-    over.
+    Only one game is in memory at a time. A game that cannot be read is a `BadFile` that names its line; empty lines are
+    passed over. `-` is the standard input, in either format.
     """
     try:
         opened = sys.stdin.buffer if str(file) == STDIN else Path(file).open("rb")  # noqa: SIM115 - closed below
     except (OSError, ValueError) as error:
         raise BadFile(file, _problem(error)) from None
     with nullcontext(opened) if opened is sys.stdin.buffer else opened:
-        yield from _games(file, opened)
-
-
-def _games(file: str | Path, lines: IO[bytes]) -> Iterator[Record]:
-    number = 0
-    while True:
         try:
-            line = lines.readline(MAX_BYTES + 1)
+            yield from _games(file, _lines(opened))
         except OSError as error:
             raise BadFile(file, _problem(error)) from None
-        number += 1
-        if not line:
-            return
+
+
+def _games(file: str | Path, lines: Iterator[bytes]) -> Iterator[Record]:
+    before: list[bytes] = []
+    for line in lines:
+        before.append(line)
+        if not line.isspace():
+            break
+    every = chain(before, lines)
+    by_name = str(file) == STDIN or Path(file).suffix.lower() == NOTATION_SUFFIX
+    if by_name and before and not is_json(before[-1].decode("utf-8-sig", "replace")):
+        yield from _games_in_notation(file, every)
+    else:
+        yield from _games_in_json(file, every)
+
+
+def _lines(opened: IO[bytes]) -> Iterator[bytes]:
+    """Yield the lines; one that is longer than any game is cut off behind that, and will be refused."""
+    while line := opened.readline(MAX_BYTES + 1):
+        yield line
+
+
+def _games_in_json(file: str | Path, lines: Iterable[bytes]) -> Iterator[Record]:
+    for number, line in enumerate(lines, start=1):
         if line.isspace():
             continue
         try:
             yield from_json(_one_line(line))
         except Flip7Error as error:
             raise BadFile(file, f"line {number}: {error}") from None
+
+
+def _games_in_notation(file: str | Path, lines: Iterable[bytes]) -> Iterator[Record]:
+    try:
+        for first, text in split_games(_decoded(lines), MAX_BYTES):
+            try:
+                yield from_notation(text)
+            except BadNotation as error:
+                raise BadFile(file, f"{error.where.after(first - 1)}: {error.problem}") from None
+    except BadRecord as error:
+        raise BadFile(file, str(error)) from None
+
+
+def _decoded(lines: Iterable[bytes]) -> Iterator[str]:
+    for number, line in enumerate(lines, start=1):
+        try:
+            yield _one_line(line)
+        except BadRecord as error:
+            raise BadRecord(f"line {number}: {error}") from None
 
 
 def _one_line(line: bytes) -> str:
@@ -92,28 +130,22 @@ def _one_line(line: bytes) -> str:
 
 
 def write_games(path: str | Path, records: Iterable[Record]) -> int:
-    """Write games to a file, one JSON record on each line, and return how many; they are not all kept in memory.
+    """Write games to a file, and return how many; they are not all kept in memory.
 
-    The file is written atomically: it holds all of them or, if something fails, what it held before.
+    In a `.f7` they stand in notation with an empty line between them, else as JSON records, one on each line. The file
+    is written atomically: it holds all of them or, if something fails, what it held before.
     """
+    if Path(path).suffix.lower() == NOTATION_SUFFIX:
+        return write_pieces(path, (("\n" if number else "") + to_notation(game) for number, game in enumerate(records)))
     return write_pieces(path, (to_json(record) + "\n" for record in records))
 
 
 def write_pieces(path: str | Path, pieces: Iterable[str]) -> int:
     """Write a text piece by piece, and return how many there were; atomically, as `write_games`."""
-    real = _real(Path(path))
-    _check_ordinary(real, Path(path))
-    beside, count = _beside(real), 0
-    try:
-        with beside.open("x", encoding="utf-8") as opened:
-            for count, piece in enumerate(pieces, start=1):  # noqa: B007 - counted here, returned below
-                opened.write(piece)
-        _copy_mode(beside, real)
-        beside.replace(real)
-    except (OSError, UnicodeError) as error:
-        raise _unwritten(path, error) from None
-    finally:
-        _remove(beside)
+    count = 0
+    with replacing(Path(path)) as beside, beside.open("x", encoding="utf-8") as opened:
+        for count, piece in enumerate(pieces, start=1):  # noqa: B007 - counted here, returned below
+            opened.write(piece)
     return count
 
 
@@ -158,14 +190,24 @@ def create(path: Path, text: str) -> None:
 
 def replace(path: Path, content: str | bytes) -> None:
     """Write the file atomically: it holds the content, or, if that fails, what it held before."""
+    with replacing(path) as beside:
+        _write(beside, content)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Yield the name of a new file in the same folder; if nothing fails, it takes the place of the path at the end.
+
+    A mistake of the operating system's, or a text that is not Unicode, is a `BadFile` that names the path.
+    """
     real = _real(path)
     _check_ordinary(real, path)
     beside = _beside(real)
     try:
-        _write(beside, content)
+        yield beside
         _copy_mode(beside, real)
         beside.replace(real)
-    except (OSError, ValueError) as error:
+    except (OSError, UnicodeError) as error:
         raise _unwritten(path, error) from None
     finally:
         _remove(beside)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from flip7.arena.csv_export import csv_text
-from flip7.arena.decisions import check_file, decisions_of, max_games, write_decisions
+from flip7.arena.decision_files import check_file, write_decisions
 from flip7.arena.records import record_of
 from flip7.arena.result import Result
 from flip7.arena.runner import Run, Threads, Workers
@@ -114,10 +114,7 @@ def _check(options: SimulateOptions, seats: int) -> None:
 def _check_decisions(options: SimulateOptions, seats: int, file: Path, count: int) -> None:
     if options.compare is not None:
         raise BadSimulation("--decisions and --compare: name the bots with --bots")
-    check_file(file)
-    most = max_games(seats)
-    if not 1 <= count <= most:
-        raise BadSimulation(f"--decisions {count}: it must be a number of games from 1 to {most:,} at this table")
+    check_file(file, seats, count)
     probe(file)
 
 
@@ -166,9 +163,8 @@ def _write_records(simulation: Simulation, folder: Path, count: int, games: int)
 def _write_decisions(simulation: Simulation, file: Path, count: int, games: int) -> None:
     count = min(count, games)
     with progress(count) as watch:
-        found = decisions_of(simulation, range(count), watch)
-    write_decisions(file, found)
-    remark(say("sim-decisions", decisions=len(found), games=count, file=str(file)))
+        decisions = write_decisions(file, simulation, range(count), watch)
+    remark(say("sim-decisions", decisions=decisions, games=count, file=str(file)))
 
 
 def _record_file(folder: Path, number: int) -> Path:

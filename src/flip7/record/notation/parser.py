@@ -63,6 +63,8 @@ class _Parser:
             each = Round(int(number["number"][:-1]), _seat(number, "dealer"), where=where)
         elif not before:
             each = Round(1, Seat(0), [self._turn(self._first_seat())], where=where)
+        elif self._kind == "tag":
+            raise Misread(where, "another game begins here, and one is wanted: flip7.read_games reads many")
         else:
             next_turn = "" if before[-1].points is not None else "«/» and the next turn, or "
             raise self._expected(f"{next_turn}the next round, such as «2. B»")

@@ -29,6 +29,10 @@ class Position(NamedTuple):
         """Return the position of the character with this offset."""
         return cls(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
+    def after(self, lines: int) -> "Position":
+        """Return the position in a text that has these lines before."""
+        return self._replace(line=self.line + lines)
+
     def __str__(self) -> str:
         return f"line {self.line}, column {self.column}"
 
@@ -39,6 +43,7 @@ class BadNotation(Flip7Error):
     def __init__(self, where: Position, problem: str) -> None:
         super().__init__(f"{where}: {problem}")
         self.where = where
+        self.problem = problem
 
 
 class Misread(Exception):

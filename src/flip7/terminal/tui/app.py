@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 from rich.console import Console
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 
@@ -18,6 +20,7 @@ from flip7.i18n.languages import LANGUAGES
 from flip7.terminal.style.console import Colours, colours_of
 from flip7.terminal.style.theme import DARK, LIGHT, Inks
 from flip7.terminal.tui.pace import USUAL
+from flip7.terminal.tui.screen_diff import ScreenDiff, lean
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -59,6 +62,16 @@ class TableApp(App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Put the theme's colours before Textual's filters for terminals with fewer colours."""
         return [self._inks[self.theme], *super().get_line_filters()]
+
+    def get_driver_class(self) -> type[Driver]:
+        """Return a driver that sends only the cells that change; not on Windows, where Textual cuts what it writes."""
+        self._screen_diff = ScreenDiff()
+        driver = super().get_driver_class()
+        return driver if sys.platform == "win32" else lean(driver, self._screen_diff)
+
+    def on_resize(self) -> None:
+        """Have everything painted anew: what the terminal shows after a change of its size is not known."""
+        self._screen_diff.forget()
 
     def on_mount(self) -> None:
         """Quit when the terminal is closed or the process is told to end."""
