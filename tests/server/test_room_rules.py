@@ -14,6 +14,7 @@ from flip7.play.scorekeeper.json_form import setup_as_json
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
+    AskAdvice,
     ComeBack,
     DropSeat,
     EnterScore,
@@ -210,6 +211,13 @@ def test_a_board_is_no_table_and_a_table_no_board() -> None:
     with pytest.raises(Refused) as refusal:
         handle(board(), Sender(None, ()), AddSeat())
     assert refusal.value.reason is Reason.IS_A_BOARD
+
+
+def test_advice_in_a_language_without_sentences_is_refused_by_its_name() -> None:
+    table = LoneRoom()
+    asked = AskAdvice(ordinal=0, language="tlh")
+    unread = "This message cannot be read: language: tlh"
+    assert table.refuse(Reason.BAD_MESSAGE, table.host, asked) == unread
 
 
 def test_a_bot_that_nobody_knows_is_named() -> None:
