@@ -1,6 +1,7 @@
 """The rules of a room one by one: each refusal by its name and sentence, each command that changes nothing."""
 
 import json
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -13,8 +14,10 @@ from flip7.play.scorekeeper.json_form import setup_as_json
 from flip7.protocol.commands import (
     AddSeat,
     Answer,
+    AskAdvice,
     ComeBack,
     DropSeat,
+    EnterScore,
     FreeSeat,
     GiveWord,
     HandOver,
@@ -31,7 +34,7 @@ from flip7.protocol.commands import (
     Start,
     SwapSeats,
 )
-from flip7.protocol.errors import Reason
+from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import PersonView
 from flip7.protocol.room_events import (
     BecameReady,
@@ -39,6 +42,8 @@ from flip7.protocol.room_events import (
     Came,
     CameBack,
     Chose,
+    Closed,
+    Closing,
     GaveWord,
     HandedOver,
     HandOverReason,
@@ -64,7 +69,10 @@ from flip7.record.replay import replay
 from flip7.server.rooms.commands import (
     DEPUTY_MILLISECONDS,
     HAND_OVER_AFTER_MILLISECONDS,
+    MAX_CHANGES_PER_PERSON,
     MAX_LOG_EVENTS,
+    Sender,
+    handle,
     host_after,
 )
 from flip7.server.rooms.room import Room
@@ -156,13 +164,78 @@ def test_options_that_are_those_of_the_table_change_nothing() -> None:
     ]
 
 
+# --- for everybody, whatever they want --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "why, said",
+    [
+        (Closing.OWNER, "The owner of the server has closed this table."),
+        (
+            Closing.BEHAVIOUR,
+            "This game was started by another version of the program, with other rules. It cannot continue here.",
+        ),
+        (Closing.KEEPER, "This board is no longer shared."),
+    ],
+)
+def test_a_table_that_was_closed_says_why(why: Closing, said: str) -> None:
+    table = LoneRoom()
+    table.apply(Closed(why))
+    assert table.refuse(Reason.IS_CLOSED, table.host, AddSeat()) == said
+
+
+def test_nobody_has_more_changes_than_their_share() -> None:
+    table = LoneRoom(seats=2)
+    table.sit("Ben")
+    before = table.room.changes.copy()
+    table.do("Ben", Ready())
+    table.do(table.host, SetPause(bot_seconds=3))
+    assert table.room.changes == before + Counter({1: 1, 0: 1}), "what names nobody is the host's"
+    table.room.changes[1] = MAX_CHANGES_PER_PERSON - 1
+    table.do("Ben", Ready(ready=False))
+    limit = "You have reached the limit of 1,000 changes at this table."
+    assert table.refuse(Reason.TOO_FAST, "Ben", Ready()) == limit
+    table.do(table.host, Start())
+    asked = table.room.asked
+    assert asked is not None
+    table.room.changes[0] = MAX_CHANGES_PER_PERSON
+    answer = Answer(ordinal=0, choice=asked.options[0])  # type: ignore[arg-type]
+    assert isinstance(table.acts(table.host if asked.seat == 0 else "Ben", answer)[0], Chose)
+    table.refuse(Reason.IS_HERE, table.host, HandOver(seat=1 - asked.seat))
+
+
+def test_a_board_is_no_table_and_a_table_no_board() -> None:
+    table = LoneRoom()
+    not_board = "This is not a score board: people play at this table."
+    assert table.refuse(Reason.NOT_A_BOARD, table.host, EnterScore(entries=())) == not_board
+    with pytest.raises(Refused) as refusal:
+        handle(board(), Sender(None, ()), AddSeat())
+    assert refusal.value.reason is Reason.IS_A_BOARD
+
+
+def test_advice_in_a_language_without_sentences_is_refused_by_its_name() -> None:
+    table = LoneRoom()
+    asked = AskAdvice(ordinal=0, language="tlh")
+    unread = "This message cannot be read: language: tlh"
+    assert table.refuse(Reason.BAD_MESSAGE, table.host, asked) == unread
+
+
+def test_a_bot_that_nobody_knows_is_named() -> None:
+    table = LoneRoom()
+    assert "nonsense" in table.refuse(Reason.UNKNOWN_BOT, table.host, SeatBot(seat=1, bot="nonsense"))
+
+
 # --- words for the shuffle --------------------------------------------------------------------------------------------
 
 
 def test_a_word_is_given_before_the_shuffle_is_sealed() -> None:
     table = LoneRoom(seats=2)
     table.sit("Ben")
+    table.do("Ben", GiveWord(word="cherry"))
+    table.do(table.host, GiveWord(word="pear"))
+    assert table.room.words_given() == ("cherry", "pear")
     assert table.do("Ben", GiveWord(word=" plum  tree ")) == [GaveWord(1, "plum tree")]
+    assert table.room.words_given() == ("pear", "plum tree"), "in the order in which they were given"
     table.apply(table.room.seal())
     started = "The game has started. This can only be changed before the start."
     assert table.refuse(Reason.ALREADY_STARTED, "Ben", GiveWord(word="too late")) == started
@@ -415,6 +488,21 @@ def test_a_bot_plays_for_somebody_who_says_nothing_for_a_minute(late: int) -> No
     assert isinstance(table.acts(token, Answer(ordinal=0, choice=asked.options[0]))[0], Chose)  # type: ignore[arg-type]
 
 
+def test_a_question_is_asked_again_of_whoever_sits_down_to_it() -> None:
+    table = LoneRoom(seats=2, fill="level1")
+    table.do(table.host, Start())
+    room = table.room
+    for _ in range(20):
+        assert room.asked is not None
+        if room.asked.seat == 1:
+            break
+        table.do(table.host, Answer(ordinal=room.ordinal, choice=room.asked.options[-1]))  # type: ignore[arg-type]
+    table.now = 5000
+    table.apply(Came(1, "Ben"), "Ben")
+    table.apply(Sat(1, 1))
+    assert (room.question_at, room.asked_at) == (0, 5000)
+
+
 def test_a_question_is_asked_again_once_of_whoever_comes_back_to_it() -> None:
     table = LoneRoom(seats=2)
     table.sit("Ben")
@@ -463,10 +551,16 @@ def test_a_record_without_the_words_that_were_deleted_has_the_seed_alone() -> No
     assert room.record() == replace(whole, mix=None)
 
 
-def test_a_shared_score_knows_since_when() -> None:
+def board() -> Room:
+    """A score of two, shared seven seconds after the beginning of time."""
     setup = json.loads(setup_as_json(Setup("game", ("Ana", "Ben"), Rules())))
     room = Room("id", "code", _secret=bytes(32))
     room.apply_line(LogLine(ScoreShared(setup, (1, 2)), "invitation"), 7000)
+    return room
+
+
+def test_a_shared_score_knows_since_when() -> None:
+    room = board()
     assert room.score is not None
     assert room.score.facts.started == 7000
     assert room.score.invitation_hash == "invitation"
