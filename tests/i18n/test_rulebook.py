@@ -82,5 +82,9 @@ def test_the_rules_are_read_in_the_language_that_is_spoken() -> None:
     try:
         assert all_rules() == all_rules("de")
         assert find_rules(["Eiszeit"])
+        assert [each.number for each in find_rules(["freeze"])] == [
+            each.number for each in all_rules(ENGLISH) if "freeze" in f"{each.title} {each.text}".casefold()
+        ], "as it stands on the card, and shown in German"
+        assert {*find_rules(["freeze"])} <= {*all_rules("de")}
     finally:
         speak(ENGLISH)

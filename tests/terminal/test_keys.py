@@ -541,6 +541,20 @@ def test_a_coach_who_cannot_say_anything_says_why(monkeypatch: pytest.MonkeyPatc
     run(app, act)
 
 
+def test_a_coach_who_lacks_an_extra_says_how_to_get_it_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.extras.is_installed", lambda package: package != "numpy")
+    app = AtATable(Still(MIDDLE, *NAMES))
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await settled(pilot, lambda: say("tui-key-coach") in footer(app))
+        await pilot.press("a")
+        await settled(pilot, lambda: "'flip7[study]'" in _seen(app))
+        await pilot.press("escape")
+        await settled(pilot, lambda: asked_here(app))
+
+    run(app, act)
+
+
 def test_the_coach_is_not_asked_where_nobody_here_is_asked_or_others_play() -> None:
     bystander = AtATable(Still(MIDDLE, *NAMES, here=(1,)))
     web = AtAWebTable(Joined(waits=False))

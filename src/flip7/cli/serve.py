@@ -31,7 +31,10 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "0.0.0.0",  # noqa: S104 - phones on the same network are to find it
     port: Annotated[int, typer.Option(min=0, max=65535, metavar="PORT", help="The port; 0 takes a free one.")] = 7007,
     database: Annotated[
-        str, typer.Option(metavar="FILE|URL", help="Where tables are kept; a file in your data folder by default.")
+        str,
+        typer.Option(
+            metavar="FILE|URL", help="Where tables are kept: by default in your data folder. Missing folders are made."
+        ),
     ] = "",
     public_url: Annotated[
         str, typer.Option(metavar="URL", help="The address that people open, if it is not this machine's.")

@@ -43,11 +43,17 @@ def rule(number: str) -> Rule | None:
 
 
 def find_rules(words: Sequence[str]) -> list[Rule]:
-    """Return the rules of these numbers and sections, or else those that hold all the words; without words, all."""
+    """Return the rules of these numbers and sections, or else those that hold all the words; without words, all.
+
+    The cards have English names on them: words that no rule of another language holds are looked for in English.
+    """
     named = [_named(word.upper()) for word in words]
     if all(named):
         return [each for rules in named for each in rules] if words else list(all_rules())
-    found = [each for each in all_rules() if _holds(each, words)]
+    rules = all_rules()
+    found = [each for each in rules if _holds(each, words)]
+    if not found:
+        found = [each for each, english in zip(rules, all_rules(ENGLISH), strict=True) if _holds(english, words)]
     if not found:
         raise NoRule(_nothing(words))
     return found

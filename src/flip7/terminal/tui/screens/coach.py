@@ -13,7 +13,9 @@ from textual.widgets import Static
 
 from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
+from flip7.extras import MissingExtra, require
 from flip7.i18n.catalog import say
+from flip7.i18n.extras import extra_words
 from flip7.i18n.seat_names import Names
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
@@ -27,7 +29,8 @@ Coach = Callable[[Table], "Advice"]
 
 
 def advise_on(table: Table) -> "Advice":
-    """Compute the advice; the kernel is loaded or compiled the first time."""
+    """Compute the advice, or raise `MissingExtra`; the kernel is loaded or compiled the first time."""
+    require("numpy")
     from flip7.analysis.advice import advise
 
     return advise(table, seed=0)
@@ -44,7 +47,7 @@ class CoachScreen(Sheet):
         self._names = names
         self._colours = colours
         self._coach = coach or advise_on
-        self._found: Advice | Flip7Error | None = None
+        self._found: Advice | Flip7Error | MissingExtra | None = None
 
     def heading(self) -> str:
         """«What a strong player would do»"""
@@ -64,7 +67,7 @@ class CoachScreen(Sheet):
         """Think in a thread: the keys stay alive, and whoever closes the sheet does not wait for it."""
         try:
             self._found = await asyncio.to_thread(self._coach, self._table.copy())
-        except Flip7Error as problem:
+        except (Flip7Error, MissingExtra) as problem:
             self._found = problem
         for shown in self.query("#advice").results(Static):
             shown.update(self._words())
@@ -75,6 +78,8 @@ class CoachScreen(Sheet):
             return Text(say("tui-coach-thinks"), style=DIM)
         if isinstance(found, Flip7Error):
             return Text(str(found))
+        if isinstance(found, MissingExtra):
+            return Text(extra_words(found))
         from flip7.i18n.advice import for_points, recommendation  # behind the first frame, as the advice itself
         from flip7.i18n.advice_rows import rows
 
