@@ -43,7 +43,7 @@ def test_replay_of_a_few_turns_says_what_is_asked(game: Command) -> None:
         "B is dealt a 2.",
         "C is dealt a 3.",
         "D is dealt a 4.",
-        "A hits: Flip Three.",
+        "A drew a Flip Three.",
         "A gives the Flip Three to C.",
         "C flips 1 of 3: 5. 3+5 = 8.",
         "C flips 2 of 3: Flip Three. Set aside until the three are flipped. (F3.6)",

@@ -193,7 +193,7 @@ def test_a_tie_is_explained_and_the_winner_named() -> None:
 @pytest.mark.parametrize("card", ["7", "+4"])
 def test_a_first_card_that_counts_has_no_sum(card: str) -> None:
     everything = said(f"A SC / B 2 / A h {card} / B s / A h 5")
-    assert everything[everything.index(f"A hits: {card}.") + 1] == "B stays and banks 2."
+    assert everything[everything.index(f"A drew a {card}.") + 1] == "B stays and banks 2."
     assert everything[-1].endswith("5 +4 = 9." if card == "+4" else "7+5 = 12.")
 
 

@@ -79,7 +79,7 @@ def test_turning_points_are_told_with_their_round() -> None:
     risked = found.moments[1]
     (stroke,) = risked.strokes
     assert plain(storyteller.tell(Mistake(risked))).startswith("Round 1: Ben hits with 12 points at a risk of")
-    assert plain(storyteller.tell(stroke)).startswith("Round 1: Ben hits: 3. ")
+    assert plain(storyteller.tell(stroke)).startswith("Round 1: Ben drew a 3. ")
     assert " goes from " in plain(storyteller.tell(stroke))
 
 

@@ -15,7 +15,7 @@ def picture(text: str) -> list[str]:
 
 def test_F3_9_nothing_takes_effect_until_all_is_handed_out() -> None:
     assert picture("A 1 / B 2 / C 3 / A h F3>B(FZ' F3' 6; FZ>C F3>C-)") == [
-        "1. A hits: Flip Three.",
+        "1. A drew a Flip Three.",
         "2. A gives the Flip Three to B. (F3.1)",
         "│  3. B flips 1 of 3: Freeze. Set aside until the three are flipped. (F3.6)",
         "│  4. B flips 2 of 3: Flip Three. Set aside until the three are flipped. (F3.6)",
@@ -38,8 +38,8 @@ def test_F3_11_a_chain_goes_to_its_end_before_the_level_above() -> None:
     "text, first, last",
     [
         ("A 1 / B FZ>A", "1. B is dealt a Freeze.", "→ Which card came up for B? (T.6)"),
-        ("A SC / B 2 / C 3 / A h SC>C", "1. A hits: Second Chance.", "→ B, hit or stay? (T.6)"),
-        ("A 1 / B 2 / A s / B h FZ>B = 1 2", "1. B hits: Freeze.", "→ The round is over. (E.1)"),
+        ("A SC / B 2 / C 3 / A h SC>C", "1. A drew a Second Chance.", "→ B, hit or stay? (T.6)"),
+        ("A 1 / B 2 / A s / B h FZ>B = 1 2", "1. B drew a Freeze.", "→ The round is over. (E.1)"),
     ],
 )
 def test_only_the_last_turn_is_told(text: str, first: str, last: str) -> None:

@@ -68,7 +68,7 @@ def test_help_at_a_card_says_how_cards_are_typed() -> None:
 
 def test_why_tells_a_card_and_its_sum_together() -> None:
     lines = Played("A 12 / B 5", "h\n7\nw\n").lines
-    assert any(line.startswith("A hits: 7 – 12+7 = 19 (T.2") for line in lines)  # noqa: RUF001
+    assert any(line.startswith("A drew a 7 – 12+7 = 19 (T.2") for line in lines)  # noqa: RUF001
 
 
 @pytest.mark.parametrize("typed", ["save x\x1b[31mred.json", "save no/\x1b[2J/x.json", "r \x1b[31m", "\x1b[31m"])

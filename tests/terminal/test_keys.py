@@ -325,7 +325,7 @@ def test_why_says_whose_sum_it_explains() -> None:
         await pilot.press("w")
         await pilot.pause()
         told = [str(each.content) for each in app.screen.query(Static)]
-        assert told[:2] == ["Dora stays and banks 3+12 = 15.", "Cleo hits:  7 . 7 +4 = 11."]
+        assert told[:2] == ["Dora stays and banks 3+12 = 15.", "Cleo drew a  7 . 7 +4 = 11."]
 
     run(app, act)
 
@@ -517,7 +517,7 @@ def test_a_says_what_a_strong_player_would_do(monkeypatch: pytest.MonkeyPatch) -
         await settled(pilot, lambda: "Stay. The next card busts you with 34 %" in _seen(app))
         assert "▸ stay   bust  17 %    20.0 points   wins  30.0 % ±0.5" in _seen(app)
         await pilot.press("f3")
-        await settled(pilot, lambda: say("advice-do-stay") in _seen(app))
+        await settled(pilot, lambda: say("advice-do-stay", sure="yes") in _seen(app))
         assert say("tui-coach-title") == "Was ein starker Spieler tun würde"
         await pilot.press("a")
         await settled(pilot, lambda: isinstance(app.screen, TableScreen))

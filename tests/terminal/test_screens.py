@@ -260,8 +260,8 @@ def test_a_sum_is_told_behind_the_card_that_made_it() -> None:
     async def act(pilot: Pilot[Any]) -> None:
         await pilot.pause()
         lines = app.screen.query_one(StageView).render().plain.splitlines()
-        assert lines[0].endswith("Ben hits:  10 . 6+10 = 16.")
-        assert lines[1].endswith("Ana hits:  9 . 5+9 = 14.")
+        assert lines[0].endswith("Ben drew a  10 . 6+10 = 16.")
+        assert lines[1].endswith("Ana drew a  9 . 5+9 = 14.")
 
     run(app, act)
 

@@ -20,6 +20,10 @@ from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor
 ASK: Final = "What would you do?"
 ONCE: Final = "Asked for advice once in this game"
 COST: Final = re.compile(r"^Staying (clearly|probably) cost you [0-9.]+ points of winning chance\. .+\.$")
+_BESIDE_THE_SENTENCE: Final = """() => {
+  const [card, sentence] = [".advice", ".stage .say"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return card.bottom <= sentence.top || card.top >= sentence.bottom;
+}"""
 
 
 def advised(person: Visitor) -> None:
@@ -49,6 +53,11 @@ def test_whoever_asks_is_advised_and_bears_the_mark_to_the_podium(visit: Visit, 
     ann.at_rest()
     assert not faults(page)
     assert not violations(page)
+    for size in (SMALL_PHONE, DESKTOP, PHONE):  # the table is laid out anew, and the card follows its sentence
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_function(_BESIDE_THE_SENTENCE)
+        ann.at_rest()
+        assert page.evaluate(_BESIDE_THE_SENTENCE), size
     page.keyboard.press("Escape")
     expect(page.locator(".advice")).to_have_count(0)
     ann.play_on(1)

@@ -155,14 +155,16 @@ def test_whoever_left_reads_in_one_line_that_a_bot_plays_and_no_seat_is_covered(
     ui_states.seated(ann, served, seats=3, pace=ui_states.LONGEST)
     ann.click("Menu")
     ann.click("Leave the table")
-    banner = ann.page.locator(".banner")
-    banner.get_by_text("A bot plays for you.").wait_for()
+    told = ann.page.locator(".decide").get_by_text("A bot plays for you.")
+    told.wait_for()
+    assert ann.page.get_by_text("Your turn").count() == 0
     for width in (PHONE[0], SMALL_PHONE[0]):
         ann.page.set_viewport_size({"width": width, "height": PHONE[1]})
-        assert overlaps(ann.page, ".banner, .felt") == []
-        lines: int = banner.locator("span").first.evaluate(
+        assert ann.page.locator(".banner").count() == 0, "nothing lies over the bar"
+        assert overlaps(ann.page, ".you, .stage .pile") == []
+        lines: int = told.evaluate(
             "(words) => Math.round(words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight))"
         )
         assert lines == 1, width
     ann.click("I am back")
-    banner.wait_for(state="detached")
+    told.wait_for(state="detached")

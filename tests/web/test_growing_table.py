@@ -15,7 +15,7 @@ from tests.web.page_objects import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHON
 
 pytestmark = pytest.mark.integration
 
-LATE = "You play from the next round on."
+LATE = "You join when the next round begins"
 
 
 def step(people: list[Visitor], served: Served, code: str) -> None:

@@ -382,7 +382,7 @@ def _joins(person: Visitor) -> None:
     """Take a seat at a running game, from the next round on."""
     person.click("Join")
     person.page.get_by_role("dialog").get_by_role("button", name="Join").click()
-    person.page.get_by_text("You play from the next round on.").first.wait_for()
+    person.page.get_by_text("You join when the next round begins").first.wait_for()
 
 
 def television(person: Visitor, served: Served) -> Iterator[str]:

@@ -97,7 +97,7 @@ test("of one's own draw the meter stays until the card has landed", () => {
   expect(screen.queryByText("Kenji draws …")).toBeNull();
 });
 
-test("whoever is frozen reads what becomes of their points, and nothing when the round is over", () => {
+test("whoever is frozen reads what becomes of their points, and when the round is over what happens", () => {
   const frozen = (cards: string[], points: number, acting: number | null = null): string => {
     const of = table([]);
     Object.assign(of.game!.places[ME]!, { cards, status: "frozen" });
@@ -109,5 +109,15 @@ test("whoever is frozen reads what becomes of their points, and nothing when the
   };
   expect(frozen(["FZ"], 0)).toBe("You are frozen: out of this round, with nothing to bank.");
   expect(frozen(["12", "FZ"], 12, ME)).toBe("You are frozen: your points are safe.");
-  expect(frozen([], 0)).toBe("");
+  expect(frozen([], 0)).toBe("Kenji draws …");
+});
+
+test("while one's own card is dealt, the bar says what happens, and is never empty", () => {
+  const of = table([]);
+  of.game!.places[ME]!.status = "active";
+  bar(of, { acting: ME, doing: "You draw …", risk: null });
+  expect(screen.getByText("You draw …")).toBeTruthy();
+  cleanup();
+  bar(of, { acting: null, doing: "Kenji deals.", risk: null });
+  expect(screen.getByText("Kenji deals.")).toBeTruthy();
 });

@@ -115,6 +115,8 @@ describe("a round's scores", () => {
     doubles: ["12" as const, null],
     before: [5, 112],
     flippedSeven: null,
+    dealer: null,
+    laid: null,
     tied: [],
     until: null,
     seconds: 9,
@@ -171,13 +173,13 @@ describe("the voice", () => {
   it("asks after everything that led to the question, and not when it has been answered", () => {
     const voice = new AnnouncementQueue();
     voice.ask("Hit or stay?");
-    voice.say("Ben hits: 7.");
+    voice.say("Ben drew a 7.");
     vi.advanceTimersByTime(400);
     expect(voice.unask()).toBe(false);
     voice.ask("Hit or stay?");
     expect(voice.unask()).toBe(true);
     vi.advanceTimersByTime(400);
-    expect(voice.said.map((each) => each.sentences)).toEqual([["Ben hits: 7.", "Hit or stay?"]]);
+    expect(voice.said.map((each) => each.sentences)).toEqual([["Ben drew a 7.", "Hit or stay?"]]);
   });
   it("answers whole and at once", () => {
     const voice = new AnnouncementQueue();

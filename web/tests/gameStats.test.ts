@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gameStats, ranked } from "../src/features/table/gameStats";
+import type { Happened } from "../src/net/protocol";
 import { game, NAMES } from "./games";
 
 describe.each(NAMES)("the game «%s», in numbers", (name) => {
@@ -29,4 +30,27 @@ it("lets equal totals share a rank", () => {
     { seat: 0, rank: 4 },
     { seat: 4, rank: 5 },
   ]);
+});
+
+describe("the longest streak without a bust", () => {
+  /** A game of rounds in which each seat ends as its letter says: b has busted. */
+  const streak = (...rounds: string[]) =>
+    gameStats(
+      rounds.map((seats) => {
+        const statuses = [...seats].map((each) => (each === "b" ? "busted" : "stayed"));
+        const ended = { event: "round_ended", points: statuses.map(() => 1), statuses, flipped_seven: null, rules: [] };
+        return { events: [ended] } as unknown as Happened;
+      }),
+    ).streak;
+
+  it("is told of whoever has it alone", () => {
+    expect(streak("ss", "sb", "ss", "bs", "sb")).toEqual({ seat: 0, rounds: 3 });
+  });
+  it("is told of nobody if several have it, or if it is short", () => {
+    expect(streak("ss", "ss", "ss")).toBeNull();
+    expect(streak("ss", "sb", "bs")).toBeNull();
+  });
+  it("of a latecomer begins when they join", () => {
+    expect(streak("sb", "sb", "bss", "sss", "bbs", "bbs")).toEqual({ seat: 2, rounds: 4 });
+  });
 });

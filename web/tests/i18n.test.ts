@@ -316,7 +316,9 @@ describe("the sentences that the page says", () => {
       ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
       ...reasons.map((reason) => `why-${reason}`),
       // what happens to oneself (narrate.ts)
-      ...[...messages("en", "table").keys()].flatMap((id) => ["", "-by", "-for"].map((whom) => `${id}${whom}-you`)),
+      ...[...messages("en", "table").keys(), "hit-kept"].flatMap((id) =>
+        ["", "-by", "-for"].map((whom) => `${id}${whom}-you`),
+      ),
     ]);
     expect(
       [...messages("en", name).keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),

@@ -182,7 +182,20 @@ describe("to oneself", () => {
     expect(mine({ event: "dealt", seat: 0, card: "7" })).toBe("You are dealt a 7.");
     expect(mine({ event: "game_won", seat: 0 })).toBe("You win with 210 points!");
     expect(mine({ event: "froze", seat: 0 }, worth(36))).toBe("You are frozen and bank 36.");
-    expect(mine({ event: "hit", seat: 1, card: "8", forced: false })).toBe("Ben hits: 8.");
+    expect(mine({ event: "hit", seat: 1, card: "8", forced: false })).toBe("Ben drew an 8.");
+  });
+  it("what a drawn card comes to is news once nothing follows from it; a dealt or flipped one has none", () => {
+    const kept = (seat: number, now: GameView = there) =>
+      narrateEvent({ event: "kept", seat, card: "5", lies: "before a player", rules: ["T.2"] }, worth(5), {
+        game: now,
+        names,
+        me: 0,
+      }).news?.();
+    expect(kept(1)).toBe("Ben drew a 5 and is still in.");
+    expect(kept(0)).toBe("You drew a 5 and are still in.");
+    expect(kept(1, { ...there, dealing: true })).toBeUndefined();
+    const flipping = { ...there, pending: [{ task: "flip_three" as const, target: 1, left: 1, set_aside: [] }] };
+    expect(kept(1, flipping)).toBeUndefined();
   });
   it("who gives and who gets is «you»", () => {
     const freeze = { event: "given", card: "FZ", forced: false };

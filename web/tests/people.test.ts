@@ -5,6 +5,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import HouseRules from "../src/components/HouseRules.svelte";
 import ServerNotice from "../src/features/table/ServerNotice.svelte";
+import Invitation from "../src/components/Invitation.svelte";
 import People from "../src/components/People.svelte";
 import { maxTarget } from "../src/state/target";
 import { applyRoomEvent } from "../src/state/roomReducer";
@@ -79,14 +80,14 @@ describe("the people of a table", () => {
 it("somebody who joins a running game reads so in the second person", () => {
   const sat = { ...history[0]!, act: { act: "sat", person: 0, seat: 0 } } as Happened;
   const line = (me: number | null) => narrateRoomEvent(sat, { ...playing, phase: "playing" }, () => me)?.text();
-  expect(line(0)).toBe("You play from the next round on.");
+  expect(line(0)).toBe("You join when the next round begins, with the points of this seat.");
   expect(line(1)).toBe("Ana joins at the next round.");
 });
 
 describe("a name from right to left", () => {
   it("is isolated in a sentence, so that what stands beside it keeps its place", () => {
-    expect(say("hit", { name: HEBREW, card: "7" })).toBe(`${ISOLATE}${HEBREW}${END} hits: 7.`);
-    expect(say("hit", { name: "Ann", card: "7" })).toBe("Ann hits: 7.");
+    expect(say("hit", { name: HEBREW, card: "a 7" })).toBe(`${ISOLATE}${HEBREW}${END} drew a 7.`);
+    expect(say("hit", { name: "Ann", card: "a 7" })).toBe("Ann drew a 7.");
   });
   it("is isolated for itself among others", () => {
     const names = allOf([HEBREW, "Ann"]);
@@ -243,5 +244,24 @@ describe("the target of a game", () => {
     expect(onchange).toHaveBeenCalledWith({ target: 500 }, {});
     expect((field as HTMLInputElement).value).toBe("500");
     expect(within(document.body).getByText(/^With 40 seats, 500 points at most/)).toBeTruthy();
+  });
+});
+
+describe("an invitation where the device has no way to share", () => {
+  const invite = { code: "KIWI", link: "http://192.168.1.7:8000/t/KIWI", ontold: () => {} };
+
+  it("opens a sheet with QR code, code and link, which is selected", async () => {
+    render(Invitation, invite);
+    await fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+    const sheet = within(screen.getByRole("dialog", { name: "Invite" }));
+    expect(sheet.getByText("KIWI")).toBeTruthy();
+    const link = sheet.getByLabelText<HTMLInputElement>("Copy this link:");
+    await vi.waitFor(() => expect(document.activeElement).toBe(link));
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, invite.link.length]);
+  });
+
+  it("offers no second sheet on the one that it lies on", () => {
+    render(Invitation, { ...invite, inSheet: true });
+    expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
   });
 });

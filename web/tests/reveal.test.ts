@@ -189,6 +189,12 @@ describe("the reveal", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(shown.summary?.round).toBe(1);
     expect(events.at(-1)?.event).toBe("round_ended");
+    const began = played[firstRound]!.events.find((event) => event.event === "round_began");
+    expect(shown.summary?.dealer, "who deals the next round").toBe(began?.dealer);
+    expect(shown.table!.game!.places.flatMap((place) => place.cards)).toEqual([]);
+    const laid = shown.summary!.laid!;
+    expect(laid.places.flatMap((place) => place.cards).length, "the cards lie there still").toBeGreaterThan(0);
+    expect(laid.scores, "and are not counted yet").toEqual(shown.summary!.before);
     queue.advance();
     await vi.advanceTimersByTimeAsync(TIME.deal / 2);
     expect(shown.moment, "the next round is shown").toMatchObject({ kind: "card" });

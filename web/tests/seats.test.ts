@@ -52,8 +52,14 @@ describe("somebody who came late", () => {
     expect(isLate(table, count)).toBe(true);
     expect(isLate(table, 0)).toBe(false);
     await shown(table, count);
-    expect(screen.getByText("You play from the next round on.")).toBeTruthy();
+    expect(screen.getByText("You join when the next round begins, with the lowest total.")).toBeTruthy();
     expect(document.querySelectorAll("[data-seat]")).toHaveLength(count);
+  });
+
+  it("is told with what they begin, if the host has chosen that nobody begins with points", async () => {
+    const table = withEve();
+    await shown({ ...table, options: { ...table.options, late: "zero" } }, count);
+    expect(screen.getByText("You join when the next round begins, with no points.")).toBeTruthy();
   });
 
   it("is named to the others, on the table and aloud", async () => {
@@ -62,7 +68,7 @@ describe("somebody who came late", () => {
     expect(screen.getByText("Eve joins at the next round.")).toBeTruthy();
     expect(document.querySelectorAll("[data-seat]")).toHaveLength(count);
     expect(overview(table, null, 0)).toContain("Eve joins at the next round.");
-    expect(overview(table, null, count)).toContain("You play from the next round on.");
+    expect(overview(table, null, count)).toContain("You join when the next round begins, with the lowest total.");
   });
 
   it("is not away at a bot's seat, which the bot plays to the end of the round", async () => {
@@ -70,10 +76,29 @@ describe("somebody who came late", () => {
     const table = withEve(seat);
     expect(table.seats[seat]).toMatchObject({ name: "Eve", waits: true, stand_in: playing.seats[seat]!.bot });
     await shown(table, seat);
-    expect(screen.getByText("You play from the next round on.")).toBeTruthy();
+    expect(screen.getByText("You join when the next round begins, with the points of this seat.")).toBeTruthy();
     cleanup();
     await shown(table, 0);
     expect(document.querySelector(`[data-seat="${seat}"].off`)).toBeNull();
+  });
+
+  it("is not told «Your turn», nor «you», while a bot plays the seat of somebody who left", async () => {
+    const table = structuredClone(playing);
+    const seat = table.seats.findIndex((each) => each.person !== null);
+    Object.assign(table.seats[seat]!, { stand_in: "level3", waits: false });
+    Object.assign(table.game!, { turn: seat, dealing: false, pending: [] });
+    await shown(table, seat);
+    expect(document.querySelector(".you .chip.turn")?.textContent).toContain("Turn");
+    expect(document.body.textContent).not.toContain("Your turn");
+  });
+
+  it("has no turn while three cards are flipped: there is nothing to choose", async () => {
+    const table = structuredClone(playing);
+    Object.assign(table.game!, { turn: 0, dealing: false });
+    table.game!.pending = [{ task: "flip_three", target: 0, left: 2, set_aside: [] }];
+    await shown(table, 0);
+    expect(document.querySelector(".you .chip.turn")?.textContent).toContain("Flip Three");
+    expect(document.body.textContent).not.toContain("Your turn");
   });
 
   it("has as many scores as rounds, and before them what they began with", () => {

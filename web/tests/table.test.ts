@@ -7,6 +7,7 @@ import type { Summary as Scores } from "../src/state/shown";
 import type { Asked, TableView } from "../src/net/protocol";
 import { keepScreenOn } from "../src/features/table/wakeLock";
 import ActionBar from "../src/features/table/ActionBar.svelte";
+import { nextDealer } from "../src/features/table/standings";
 import Summary from "../src/features/table/Summary.svelte";
 import TableOnShow from "../src/features/table/TableView.svelte";
 import { EventLog } from "../src/state/eventLog.svelte";
@@ -33,6 +34,8 @@ describe("the scores after a round", () => {
     doubles: ["12", null, null, null],
     before: [0, 0, 0, 0],
     flippedSeven: null,
+    dealer: null,
+    laid: null,
     tied: [],
     until: null,
     seconds: 9,
@@ -63,6 +66,17 @@ describe("the scores after a round", () => {
   });
 });
 
+describe("the scores say who deals next", () => {
+  const deals = (dealer: number | null, me: number | null) =>
+    nextDealer(dealer, { ...table, seats: table.seats.map((seat) => ({ ...seat, name: "Thistle" })) }, me);
+
+  it("by name, to the one who does, and not where it is unknown", async () => {
+    expect([deals(1, 0), deals(1, 1), deals(null, 0)]).toEqual(["Thistle deals next.", "You deal next.", ""]);
+    await loadLanguage("de");
+    expect(deals(1, 0)).toBe("Als Nächstes gibt Thistle.");
+  });
+});
+
 describe("the podium", () => {
   const ended = (seats: number): TableView => ({
     ...structuredClone(last),
@@ -82,6 +96,14 @@ describe("the podium", () => {
     const podium = document.querySelector<HTMLElement>(".podium")!;
     expect(podium.children).toHaveLength(pedestals);
     expect(podium.style.getPropertyValue("--pedestals")).toBe(String(pedestals));
+  });
+
+  it("has a step for everybody who is level with the third", () => {
+    const table = ended(4);
+    table.game!.scores = [60, 50, 40, 40];
+    render(Podium, { session: { table, you: null, send: () => {} }, replaying: true });
+    const ranks = [...document.querySelectorAll(".podium .step b")].map((each) => each.textContent);
+    expect(ranks).toEqual(["2", "1", "3", "3"]);
   });
 
   it.each<[Language, string[]]>([

@@ -134,10 +134,10 @@ class Teller:
     # --- a card comes up, and what becomes of it ----------------------------------------------------------------------
 
     def _hit(self, event: Hit) -> Sentence:
-        name, card = self.names[event.seat], face(event.card)
+        name = self.names[event.seat]
         if event.forced:
-            return Sentence(say("hit-forced", name=name, card=card), Tone.CARD, event.rules, "T.4")
-        return Sentence(say("hit", name=name, card=card), Tone.CARD, event.rules)
+            return Sentence(say("hit-forced", name=name, card=face(event.card)), Tone.CARD, event.rules, "T.4")
+        return Sentence(say("hit", name=name, card=a_card(event.card)), Tone.CARD, event.rules)
 
     def _kept(self, event: Kept) -> Sentence:
         """Tell the new sum; the first card that counts needs none, doubling no number says why it is worth nothing."""

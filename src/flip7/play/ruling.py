@@ -48,7 +48,7 @@ class Ruling:
     >>> ruling.answer(Seat(2))
     >>> for line in ruling.picture():
     ...     print(plain(line))
-    1. Ana hits: Freeze.
+    1. Ana drew a Freeze.
     2. Ana gives the Freeze to Cleo. (FZ.1)
     │  3. Cleo is frozen and banks 7+9 = 16. (FZ.2)
     → Ben, hit or stay? (T.6)

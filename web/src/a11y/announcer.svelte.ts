@@ -3,6 +3,7 @@
 import type { Asked, TableView } from "../net/protocol";
 import { seatKey, giveText } from "../i18n/giveText";
 import { sum } from "../i18n/sums";
+import { lateText } from "../i18n/narrate";
 import { allOf, cardName, face, say } from "../i18n/index.svelte";
 import { needsGiveHint } from "../state/giveHints";
 import type { Risk, Summary } from "../state/shown";
@@ -146,7 +147,8 @@ export function waitsFor(table: TableView, asked: Asked): string {
 /** Describe one seat: total, status, cards and their worth. */
 export function seatWords(table: TableView, seat: number, me: number | null): string {
   const place = table.game?.places[seat];
-  if (!place) return seat === me ? say("late-you") : say("late-names", { names: called(table, seat, me), count: 1 });
+  if (!place)
+    return seat === me ? lateText(table, seat) : say("late-names", { names: called(table, seat, me), count: 1 });
   return say("narrate-seat", {
     name: called(table, seat, me),
     total: table.game?.scores[seat] ?? 0,

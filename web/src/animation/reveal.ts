@@ -167,7 +167,7 @@ export class Reveal implements RevealQueue {
     const [next, worth] = [told.events[at + 1], told.worths[at] ?? null];
     this.#risk(event, told.odds?.[at] ?? null, flipsLeft(game));
     const lost = event.event === "busted" ? (game.places[event.seat]?.worth.points ?? 0) : 0;
-    const summary = event.event === "round_ended" ? this.#summary(table, event, next) : null;
+    const summary = event.event === "round_ended" ? this.#summary(table, event, told.events.slice(at + 1)) : null;
     await this.#before(event, next, table, flipsLeft(game));
     if (this.#jumped) return;
     applyGameEvent(game, event, worth);
@@ -308,9 +308,14 @@ export class Reveal implements RevealQueue {
     this.shown.moment = null;
   }
 
-  #summary(table: TableView, event: Extract<GameEvent, { event: "round_ended" }>, next?: GameEvent): Summary | null {
+  #summary(
+    table: TableView,
+    event: Extract<GameEvent, { event: "round_ended" }>,
+    after: readonly GameEvent[],
+  ): Summary | null {
     const game = table.game;
     if (!game) return null;
+    const next = after[0];
     return {
       round: game.round,
       points: event.points,
@@ -319,6 +324,8 @@ export class Reveal implements RevealQueue {
       doubles: game.places.map((place) => (place.status === "busted" ? double(place.cards) : null)),
       before: [...game.scores],
       flippedSeven: event.flipped_seven,
+      dealer: after.find((each) => each.event === "round_began")?.dealer ?? null,
+      laid: cardsOf(game),
       tied: next?.event === "tied" ? next.seats : [],
       last: next?.event === "game_won",
       until: null,
@@ -432,6 +439,12 @@ export class Reveal implements RevealQueue {
       this.#skip = done;
     });
   }
+}
+
+/** Copy the cards of the round, and the totals before it: its end takes them from the table. */
+function cardsOf(game: GameView): GameView {
+  const places = game.places.map((place) => ({ ...place, cards: [...place.cards] }));
+  return { ...game, places, scores: [...game.scores], discard_pile: [...game.discard_pile] };
 }
 
 /** Return the number that lies there twice. */

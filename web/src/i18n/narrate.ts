@@ -15,6 +15,8 @@ export interface LogLine {
   rules: string[];
   /** Not shown in the log, because it goes without saying. */
   quiet: boolean;
+  /** What it comes to, once everything has been shown: for the middle of the table, where the log has two lines. */
+  news?: () => string;
   tone: "plain" | "bust" | "gold" | "heading";
 }
 
@@ -77,11 +79,10 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
       return line(() => of("dealt", event.seat, { card: aCard(event.card) }), { card: event.card });
     case "hit":
       return line(
-        () => {
-          const drawn = event.seat === me && !event.forced; // «You drew an 8.»
-          const card = drawn ? aCard(event.card) : face(event.card);
-          return of(event.forced ? "hit-forced" : "hit", event.seat, { card });
-        },
+        () =>
+          event.forced
+            ? of("hit-forced", event.seat, { card: face(event.card) })
+            : of("hit", event.seat, { card: aCard(event.card) }),
         { card: event.card },
       );
     case "flipped": {
@@ -92,7 +93,15 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
     }
     case "kept":
       if (event.card === "SC") return line(() => of("kept-second-chance", event.seat), { card: "SC" });
-      return line(() => say("kept-sum", { sum: worth ? sum(worth) : "" }), { card: event.card }, { quiet: true });
+      return line(
+        () => say("kept-sum", { sum: worth ? sum(worth) : "" }),
+        { card: event.card },
+        {
+          quiet: true,
+          // neither dealt nor flipped, but drawn by somebody's choice
+          ...(game.dealing || flips ? {} : { news: () => of("hit-kept", event.seat, { card: aCard(event.card) }) }),
+        },
+      );
     case "busted": {
       const lost = game.places[event.seat]?.worth.points ?? 0;
       return line(
@@ -171,6 +180,12 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
   }
 }
 
+/** Tell a latecomer when they join, and with what (X.15): the points of the bot's seat, or what the host has chosen. */
+export function lateText({ game, options }: TableView, seat: number): string {
+  const taken = seat < (game?.places.length ?? 0);
+  return say("late-you", { points: taken ? "seat" : options.late === "zero" ? "none" : "lowest" });
+}
+
 const WASTED = {
   nobody_can_take_it: "wasted-nobody",
   bust: "wasted-bust",
@@ -216,7 +231,10 @@ export function narrateRoomEvent(
       const late = table.phase === "playing";
       const name = who(roomEvent.person);
       return line(
-        () => (late && roomEvent.person === me() ? say("late-you") : say(late ? "act-late" : "act-sat", { name })),
+        () =>
+          late && roomEvent.person === me()
+            ? lateText(table, roomEvent.seat)
+            : say(late ? "act-late" : "act-sat", { name }),
         "plus",
       );
     }

@@ -64,6 +64,12 @@ export class EventLog {
     return this.lines.find((line) => !line.quiet) ?? null;
   }
 
+  /** The newest line as the news of the table, once everything has been shown. */
+  get news(): LogLine | null {
+    const line = this.lines.find((each) => each.news || !each.quiet);
+    return line?.news ? { ...line, text: line.news } : (line ?? null);
+  }
+
   #add(line: LogLine): void {
     this.lines = [line, ...this.lines];
   }

@@ -1,6 +1,6 @@
 /** Presentation state: what the table shows right now, and what the session asks of the queue that fills it. */
 
-import type { Asked, Card, GameEvent, Happened, Odds, TableView, Worth } from "../net/protocol";
+import type { Asked, Card, GameEvent, GameView, Happened, Odds, TableView, Worth } from "../net/protocol";
 
 /** What a flying card does. Only one of a Flip Three waits face down; «straight» is from the pile to its place at once, turning on the way. */
 export type Phase = "travel" | "wait" | "flip" | "hold" | "settle" | "straight";
@@ -51,6 +51,10 @@ export interface Summary {
   doubles: (Card | null)[];
   before: number[];
   flippedSeven: number | null;
+  /** Who deals the next round; null if none follows, or it is not known yet. */
+  dealer: number | null;
+  /** The cards as they lay when the round ended: they stay on the table behind the scores. */
+  laid: GameView | null;
   tied: number[];
   /** The game is over: the result follows. */
   last?: boolean;

@@ -8,6 +8,15 @@ export interface BestRound {
   points: number;
 }
 
+/** So many rounds in a row without a bust. */
+export interface Streak {
+  seat: number;
+  rounds: number;
+}
+
+/** A streak shorter than this is nothing to tell of. */
+const SHORTEST_STREAK = 3;
+
 export interface GameStats {
   rounds: number;
   cards: number;
@@ -16,6 +25,8 @@ export interface GameStats {
   freezes: number;
   flipSevens: number;
   best: BestRound | null;
+  /** The longest streak; null if several share it, or it is short. */
+  streak: Streak | null;
   /** Points by seat and round; of a latecomer those since they joined, and before them what they began with, if anything. */
   scores: number[][];
 }
@@ -23,7 +34,8 @@ export interface GameStats {
 export function gameStats(history: readonly Happened[]): GameStats {
   const events = history.flatMap((told) => told.events);
   const count = (...names: GameEvent["event"][]) => events.filter((event) => names.includes(event.event)).length;
-  const rounds = events.filter((event) => event.event === "round_ended").map((event) => event.points);
+  const ends = events.filter((event) => event.event === "round_ended");
+  const rounds = ends.map((event) => event.points);
   const starts = new Map(events.flatMap((event) => (event.event === "joined" ? [[event.seat, event.points]] : [])));
   const scores = (rounds.at(-1) ?? []).map((_, seat) => {
     const played = rounds.flatMap((points) => points[seat] ?? []);
@@ -37,6 +49,7 @@ export function gameStats(history: readonly Happened[]): GameStats {
     freezes: count("froze"),
     flipSevens: count("flipped_seven"),
     best: best(rounds),
+    streak: streak(ends.map((event) => event.statuses)),
     scores,
   };
 }
@@ -45,6 +58,21 @@ export function gameStats(history: readonly Happened[]): GameStats {
 function best(rounds: number[][]): BestRound | null {
   const all = rounds.flatMap((points, at) => points.map((each, seat) => ({ seat, round: at + 1, points: each })));
   return all.reduce<BestRound | null>((most, each) => (each.points > (most?.points ?? 0) ? each : most), null);
+}
+
+/** Return who went longest without a bust, if one did alone. */
+function streak(statuses: readonly (readonly string[])[]): Streak | null {
+  const runs = (statuses.at(-1) ?? []).map((_, seat) => {
+    let [longest, run] = [0, 0];
+    for (const round of statuses) {
+      run = round[seat] === undefined || round[seat] === "busted" ? 0 : run + 1;
+      longest = Math.max(longest, run);
+    }
+    return { seat, rounds: longest };
+  });
+  const most = Math.max(0, ...runs.map((each) => each.rounds));
+  const holders = runs.filter((each) => each.rounds === most);
+  return most >= SHORTEST_STREAK && holders.length === 1 ? holders[0]! : null;
 }
 
 /** Rank the seats, best first; equal totals share a rank. */

@@ -5,6 +5,8 @@ import type { Size } from "../../components/cards/faces";
 import { bigScreen, wide } from "../../state/bigScreen.svelte";
 
 export const phone = new MediaQuery("(max-width: 599px), (max-height: 499px)");
+/** A small phone: its stage has room for one short sentence. */
+export const small = new MediaQuery("(max-width: 359px)");
 export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)");
 /** There is room for the log beside the table; elsewhere it is a sheet (`.log` in TableView.css). */
 export const roomy = new MediaQuery("(min-width: 1200px)");

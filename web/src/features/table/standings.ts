@@ -1,6 +1,8 @@
-/** The standings after a round, with how they changed. */
+/** The standings after a round, with how they changed, and who deals the next one. */
 
+import type { TableView } from "../../net/protocol";
 import type { Summary } from "../../state/shown";
+import { say } from "../../i18n/index.svelte";
 
 export interface Standing {
   seat: number;
@@ -27,4 +29,10 @@ export function standings(summary: Pick<Summary, "points" | "before">): Standing
       const change = climbed > 0 ? "up" : climbed < 0 ? "down" : "same";
       return { seat, rank: rank(total, seat), change, points: summary.points[seat] ?? 0, total: total(seat) };
     });
+}
+
+/** Say who deals next; nothing if that is not known. */
+export function nextDealer(dealer: number | null, table: TableView, me: number | null): string {
+  if (dealer === null) return "";
+  return say("summary-deals", { you: dealer === me ? "yes" : "no", name: table.seats[dealer]?.name ?? "?" });
 }

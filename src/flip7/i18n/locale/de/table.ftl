@@ -29,7 +29,7 @@ joined = { $name } kommt dazu, mit { $points ->
  }.
 deal-ended = Einmal herum: Alle waren dran.
 dealt = { $name } bekommt { $card }.
-hit = { $name } nimmt noch eine: { $card }.
+hit = { $name } hat { $card } gezogen.
 hit-forced = { $name } hat noch keine Karte und muss eine nehmen: { $card }.
 flipped = { $name } zieht { $number } von 3: { $card }.
 

@@ -37,7 +37,11 @@ watching = { $count ->
 }
 you-watch = Du schaust zu
 late-join = Ab der nächsten Runde mitspielen
-late-you = Du spielst ab der nächsten Runde mit.
+late-you = Du kommst zur nächsten Runde dazu, { $points ->
+    [none] mit 0 Punkten.
+    [lowest] mit dem niedrigsten Stand.
+   *[seat] mit den Punkten dieses Platzes.
+}
 late-names = { $count ->
     [one] { $names } spielt ab der nächsten Runde mit.
    *[other] { $names } spielen ab der nächsten Runde mit.
@@ -274,6 +278,8 @@ joined-you = Du kommst dazu, mit { $points ->
  }.
 dealt-you = Du bekommst { $card }.
 hit-you = Du hast { $card } gezogen.
+hit-kept = { $name } hat { $card } gezogen und ist noch dabei.
+hit-kept-you = Du hast { $card } gezogen und bist noch dabei.
 hit-forced-you = Du hast noch keine Karte und musst eine nehmen: { $card }.
 flipped-you = Du ziehst { $number } von 3: { $card }.
 kept-second-chance-you = Du bist geschützt.
@@ -339,6 +345,10 @@ summary-won = { $you ->
     }
 }
 summary-tied = Gleichstand bei { $total }: { $names }. Alle spielen noch eine Runde, und alle können sie gewinnen.
+summary-deals = { $you ->
+    [yes] Als Nächstes gibst du.
+   *[no] Als Nächstes gibt { $name }.
+}
 summary-bust = die zweite { $card }
 summary-rule = Gespielt wird bis { $target }. Bei Gleichstand an der Spitze gibt es noch eine Runde.
 summary-tie-rule = Bei Gleichstand an der Spitze spielen alle noch eine Runde (G.2).
@@ -915,6 +925,7 @@ podium-busts = mal verzockt
 podium-saves = mal gerettet durch die Zweite Chance
 podium-flip-sevens = mal Flip 7
 podium-best = beste Runde: { $name }
+podium-streak = Runden in Folge nicht verzockt: { $name }
 podium-no-numbers = Die Zahlen zum Spiel lassen sich gerade nicht laden.
 podium-daily = Sehen, wie das Tagesspiel lief
 podium-rematch = Noch ein Spiel
@@ -968,6 +979,7 @@ check-published = veröffentlichter Hash:
 check-its-secret = Geheimnis:
 check-its-seed = Startwert:
 check-secret = Das Geheimnis des Servers hat den Hash, der beim Eröffnen des Tisches veröffentlicht wurde, bevor jemand ein Wort gab.
+check-secret-device = Das Geheimnis hat den Hash, der notiert wurde, als das Spiel entstand, bevor jemand ein Wort gegeben hat.
 check-secret-bad = Das Geheimnis des Servers hat nicht den Hash, der beim Eröffnen des Tisches veröffentlicht wurde.
 check-word = „{ $word }“
 check-words = Die Wörter der Spielenden wurden eingemischt, in dieser Reihenfolge: { $words }.
@@ -983,6 +995,7 @@ check-cards = { $shuffles ->
 } genau die { $drawn } Karten, die kamen, in ihrer Reihenfolge.
 check-cards-bad = Karte { $number } des Spiels war: { $came }. Der Startwert ergibt: { $expected }.
 check-proves = Wenn die beiden Hashes die sind, die du vor dem Spiel gesehen hast, beweist das: Unterwegs wurde keine Karte getauscht, und der Server hat sein Geheimnis nicht nach den Wörtern ausgesucht.
+check-proves-device = Das beweist, dass unterwegs keine Karte ausgetauscht wurde. Einen Server gibt es hier nicht: Dieses Gerät hat das Geheimnis selbst gezogen und kannte die Karten von Anfang an.
 check-proves-not = Es verbirgt die Karten nicht vor dem Server, der sie von Anfang an kannte. Und es ist so stark wie das letzte Wort: Achte darauf, dass es von jemandem kam, dem du vertraust, und dass niemand es erraten konnte.
 check-proves-not-alone = Es beweist nicht, dass der Server sein Geheimnis zufällig gezogen hat: Ohne ein Wort der Spielenden hat er allein gewählt. Gib vor dem nächsten Spiel ein Wort. Und der Server kannte die Karten von Anfang an.
 check-forgotten = Jemand hat die Person, die diesen Server betreibt, gebeten, die eigenen Wörter zu löschen. Der Startwert hat den Hash, der vor der ersten Karte veröffentlicht wurde; dass er aus den Wörtern gemischt wurde, lässt sich nicht mehr prüfen.

@@ -28,7 +28,7 @@ joined = { $name } joins with { $points ->
  }.
 deal-ended = The deal is complete.
 dealt = { $name } is dealt { $card }.
-hit = { $name } hits: { $card }.
+hit = { $name } drew { $card }.
 hit-forced = { $name } has no card yet and must hit: { $card }.
 flipped = { $name } flips { $number } of 3: { $card }.
 

@@ -33,7 +33,11 @@ watching = { $count ->
 }
 you-watch = Watching
 late-join = Join at the next round
-late-you = You play from the next round on.
+late-you = You join when the next round begins, { $points ->
+    [none] with no points.
+    [lowest] with the lowest total.
+   *[seat] with the points of this seat.
+}
 late-names = { $count ->
     [one] { $names } joins at the next round.
    *[other] { $names } join at the next round.
@@ -271,6 +275,8 @@ joined-you = You join with { $points ->
  }.
 dealt-you = You are dealt { $card }.
 hit-you = You drew { $card }.
+hit-kept = { $name } drew { $card } and is still in.
+hit-kept-you = You drew { $card } and are still in.
 hit-forced-you = You have no card yet and must hit: { $card }.
 flipped-you = You flip { $number } of 3: { $card }.
 kept-second-chance-you = You are shielded.
@@ -336,6 +342,10 @@ summary-won = { $you ->
     }
 }
 summary-tied = A tie at { $total }: { $names }. Everybody plays another round, and anyone may win it.
+summary-deals = { $you ->
+    [yes] You deal next.
+   *[no] { $name } deals next.
+}
 summary-bust = a second { $card }
 summary-rule = The target is { $target }. A tie at the top plays another round.
 summary-tie-rule = A tie at the top plays another round, tied or not (G.2).
@@ -921,6 +931,7 @@ podium-flip-sevens = { $count ->
    *[other] Flip 7s
 }
 podium-best = best round: { $name }
+podium-streak = rounds in a row without a bust: { $name }
 podium-no-numbers = The game’s numbers cannot be loaded just now.
 podium-daily = See how the deal went
 podium-rematch = Play again
@@ -974,6 +985,7 @@ check-published = hash published:
 check-its-secret = secret:
 check-its-seed = seed:
 check-secret = The server’s secret has the hash that was published when the table was made, before anybody gave a word.
+check-secret-device = The secret has the hash that was noted when the game was made, before anybody gave a word.
 check-secret-bad = The server’s secret does not have the hash that was published when the table was made.
 check-word = “{ $word }”
 check-words = The players’ words were mixed in, in the order given: { $words }.
@@ -989,6 +1001,7 @@ check-cards = { $shuffles ->
 } exactly the { $drawn } cards that came up, in their order.
 check-cards-bad = Card { $number } of the game was { $came }; the seed gives { $expected }.
 check-proves = If the two hashes are those that you saw before the game, this proves that no card was exchanged on the way, and that the server did not fit its secret to the words.
+check-proves-device = This proves that no card was exchanged on the way. There is no server here: this device drew the secret by itself, and knew the cards from the start.
 check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
 check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
 check-forgotten = Somebody asked the owner of this server to delete their words. The seed has the hash that was published before the first card; that it was mixed from the words can no longer be checked.

@@ -33,7 +33,7 @@ joined = Se suma { $name } con { $points ->
  }.
 deal-ended = El reparto ha dado la vuelta entera.
 dealt = { $name } recibe: { $card }.
-hit = { $name } pide otra: { $card }.
+hit = { $name } ha robado: { $card }.
 hit-forced = { $name } aún no tiene cartas y debe pedir: { $card }.
 flipped = { $name } roba { $number } de 3: { $card }.
 

@@ -37,7 +37,11 @@ watching = { $count ->
 }
 you-watch = Mirando
 late-join = Jugar desde la próxima ronda
-late-you = Juegas a partir de la próxima ronda.
+late-you = Entras al empezar la próxima ronda, { $points ->
+    [none] con 0 puntos.
+    [lowest] con el total más bajo.
+   *[seat] con los puntos de este asiento.
+}
 late-names = { $count ->
     [one] { $names } juega a partir de la próxima ronda.
    *[other] { $names } juegan a partir de la próxima ronda.
@@ -280,6 +284,8 @@ joined-you = Te sumas con { $points ->
  }.
 dealt-you = Recibes: { $card }.
 hit-you = Has robado: { $card }.
+hit-kept = { $name } ha robado { $card } y sigue en juego.
+hit-kept-you = Has robado { $card } y sigues en juego.
 hit-forced-you = Aún no tienes cartas y debes pedir: { $card }.
 flipped-you = Robas { $number } de 3: { $card }.
 kept-second-chance-you = Tienes escudo.
@@ -351,6 +357,10 @@ summary-won = { $you ->
     }
 }
 summary-tied = Empate a { $total }: { $names }. Se juega otra ronda, y puede ganarla cualquiera.
+summary-deals = { $you ->
+    [yes] Ahora repartes tú.
+   *[no] Ahora reparte { $name }.
+}
 summary-bust = otro { $card }
 summary-rule = La meta es { $target }. Si hay empate en cabeza, se juega otra ronda.
 summary-tie-rule = Si hay empate en cabeza, toda la mesa juega otra ronda (G.2).
@@ -936,6 +946,7 @@ podium-saves = { $count ->
 }
 podium-flip-sevens = Flip 7
 podium-best = mejor ronda: { $name }
+podium-streak = rondas seguidas sin explotar: { $name }
 podium-no-numbers = Los números de la partida no se pueden cargar ahora mismo.
 podium-daily = Ver cómo fue la partida
 podium-rematch = Otra partida
@@ -989,6 +1000,7 @@ check-published = hash publicado:
 check-its-secret = secreto:
 check-its-seed = semilla:
 check-secret = El secreto del servidor tiene el hash que se publicó al abrir la mesa, antes de que nadie diera una palabra.
+check-secret-device = El secreto tiene el hash que se anotó al crear la partida, antes de que nadie diera una palabra.
 check-secret-bad = El secreto del servidor no tiene el hash que se publicó al abrir la mesa.
 check-word = «{ $word }»
 check-words = Las palabras de la mesa se mezclaron, en este orden: { $words }.
@@ -1004,6 +1016,7 @@ check-cards = { $shuffles ->
 } exactamente las cartas que salieron, en su orden: { $drawn } en total.
 check-cards-bad = La carta { $number } de la partida fue: { $came }. La semilla da: { $expected }.
 check-proves = Si los dos hashes son los que viste antes de la partida, esto demuestra que no se cambió ninguna carta por el camino, y que el servidor no eligió su secreto según las palabras.
+check-proves-device = Esto demuestra que no se cambió ninguna carta por el camino. Aquí no hay servidor: este dispositivo sacó el secreto por su cuenta y conocía las cartas desde el principio.
 check-proves-not = No oculta las cartas al servidor, que las conocía desde el principio. Y vale tanto como la última palabra: asegúrate de que viene de alguien de confianza y de que nadie podía adivinarla.
 check-proves-not-alone = No demuestra que el servidor sacara su secreto al azar: sin ninguna palabra de la mesa, eligió solo. Da una palabra antes de la próxima partida. Y el servidor conocía las cartas desde el principio.
 check-forgotten = Alguien pidió a quien lleva este servidor que borrara sus palabras. La semilla tiene el hash que se publicó antes de la primera carta; ya no se puede comprobar que se mezcló con las palabras.

@@ -33,7 +33,7 @@ joined = { $name } rejoint la partie avec { $points ->
  }.
 deal-ended = Premier tour terminé : tout le monde y est passé.
 dealt = { $name } reçoit : { $card }.
-hit = { $name } pioche : { $card }.
+hit = { $name } a pioché : { $card }.
 hit-forced = { $name } n’a pas encore de carte et doit piocher : { $card }.
 flipped = { $name } pioche { $number } sur 3 : { $card }.
 

@@ -37,7 +37,11 @@ watching = { $count ->
 }
 you-watch = Tu regardes
 late-join = Jouer dès la prochaine manche
-late-you = Tu joues à partir de la prochaine manche.
+late-you = Tu entres en jeu à la prochaine manche, { $points ->
+    [none] avec 0 point.
+    [lowest] avec le plus petit total.
+   *[seat] avec les points de cette place.
+}
 late-names = { $count ->
     [one] { $names } joue à partir de la prochaine manche.
    *[other] { $names } jouent à partir de la prochaine manche.
@@ -280,7 +284,9 @@ joined-you = Tu rejoins la partie avec { $points ->
    *[other] { $points } points
  }.
 dealt-you = Tu reçois : { $card }.
-hit-you = Tu pioches : { $card }.
+hit-you = Tu as pioché : { $card }.
+hit-kept = { $name } a pioché { $card } et reste en jeu.
+hit-kept-you = Tu as pioché { $card } et tu restes en jeu.
 hit-forced-you = Tu n’as pas encore de carte et tu dois piocher : { $card }.
 flipped-you = Tu pioches { $number } sur 3 : { $card }.
 kept-second-chance-you = Tu as un bouclier.
@@ -346,6 +352,10 @@ summary-won = { $you ->
     }
 }
 summary-tied = Égalité à { $total } : { $names }. Tout le monde joue une manche de plus, et tout le monde peut la gagner.
+summary-deals = { $you ->
+    [yes] À toi de donner.
+   *[no] Prochaine donne : { $name }.
+}
 summary-bust = un deuxième { $card }
 summary-rule = L’objectif est { $target }. En cas d’égalité en tête, on joue une manche de plus.
 summary-tie-rule = En cas d’égalité en tête, tout le monde joue une manche de plus (G.2).
@@ -931,6 +941,7 @@ podium-saves = { $count ->
 }
 podium-flip-sevens = Flip 7
 podium-best = meilleure manche : { $name }
+podium-streak = manches d’affilée sans sauter : { $name }
 podium-no-numbers = Les chiffres de la partie ne peuvent pas être chargés pour l’instant.
 podium-daily = Voir comment la partie s’est passée
 podium-rematch = Rejouer
@@ -984,6 +995,7 @@ check-published = empreinte publiée :
 check-its-secret = secret :
 check-its-seed = graine :
 check-secret = Le secret du serveur a l’empreinte publiée à l’ouverture de la table, avant le premier mot donné.
+check-secret-device = Le secret a l’empreinte notée à la création de la partie, avant que quelqu’un donne un mot.
 check-secret-bad = Le secret du serveur n’a pas l’empreinte publiée à l’ouverture de la table.
 check-word = « { $word } »
 check-words = Les mots donnés ont été ajoutés, dans cet ordre : { $words }.
@@ -999,6 +1011,7 @@ check-cards = { $shuffles ->
 } exactement les cartes sorties, dans leur ordre : { $drawn } en tout.
 check-cards-bad = La carte { $number } de la partie était : { $came }. La graine donne : { $expected }.
 check-proves = Si les deux empreintes sont celles que tu as vues avant la partie, cela prouve qu’aucune carte n’a été échangée en route, et que le serveur n’a pas choisi son secret d’après les mots.
+check-proves-device = Cela prouve qu’aucune carte n’a été échangée en route. Il n’y a pas de serveur ici : cet appareil a tiré le secret lui-même et connaissait les cartes dès le début.
 check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
 check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
 check-forgotten = Quelqu’un a demandé la suppression de ses mots sur ce serveur. La graine a bien l’empreinte publiée avant la première carte ; on ne peut plus vérifier qu’elle vient des mots.

@@ -25,7 +25,7 @@ round-began = 第{ $number }ラウンド。親は{ $dealer }です。
 joined = { $name }が{ $points }点で加わります。
 deal-ended = 全員に配り終わりました。
 dealt = { $name }に{ $card }が配られました。
-hit = { $name }がもう1枚：「{ $card }」。
+hit = { $name }が{ $card }を引きました。
 hit-forced = { $name }はまだカードがないので必ず引きます：「{ $card }」。
 flipped = { $name }の3枚引き、{ $number }枚目：「{ $card }」。
 

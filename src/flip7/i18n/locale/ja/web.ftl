@@ -33,7 +33,11 @@ table-code = テーブル { $code }
 watching = 観戦{ $count }人
 you-watch = 観戦中
 late-join = 次のラウンドから参加
-late-you = 次のラウンドから参加します。
+late-you = 次のラウンドから{ $points ->
+    [none] 0点で参加します。
+    [lowest] 最下位の合計で参加します。
+   *[seat] この席の得点で参加します。
+}
 late-names = { $names }が次のラウンドから加わります。
 late-why = このラウンドの終わりまでボットが遊びます。
 seats = 席
@@ -220,6 +224,8 @@ round-began-you = 第{ $number }ラウンド。あなたが親です。
 joined-you = あなたが{ $points }点で加わります。
 dealt-you = あなたに{ $card }が配られました。
 hit-you = あなたは{ $card }を引きました。
+hit-kept = { $name }が{ $card }を引き、まだ残っています。
+hit-kept-you = あなたは{ $card }を引き、まだ残っています。
 hit-forced-you = まだカードがないので必ず引きます：「{ $card }」。
 flipped-you = あなたの3枚引き、{ $number }枚目：「{ $card }」。
 kept-second-chance-you = あなたにお守りがつきました。
@@ -275,6 +281,10 @@ summary-won = { $you ->
    *[no] { $total }点で{ $name }の勝ち！
 }
 summary-tied = { $total }点で同点：{ $names }。全員でもう1ラウンド、だれにでも勝つチャンスがあります。
+summary-deals = { $you ->
+    [yes] 次の親はあなたです。
+   *[no] 次の親は{ $name }です。
+}
 summary-bust = 2枚目の「{ $card }」
 summary-rule = 目標は{ $target }点。トップが同点ならもう1ラウンドします。
 summary-tie-rule = トップが同点なら、全員でもう1ラウンドします（G.2）。
@@ -779,6 +789,7 @@ podium-busts = バースト
 podium-saves = お守りで助かった回数
 podium-flip-sevens = Flip 7
 podium-best = 最高のラウンド：{ $name }
+podium-streak = 連続でバーストなしのラウンド：{ $name }
 podium-no-numbers = ゲームの数字は今は読み込めません。
 podium-daily = 今日の一番の結果を見る
 podium-rematch = もう一度遊ぶ
@@ -820,6 +831,7 @@ check-published = 公開されたハッシュ：
 check-its-secret = 秘密：
 check-its-seed = シード：
 check-secret = サーバーの秘密のハッシュは、テーブルを開いたとき、だれかが言葉を加える前に公開されたものと同じです。
+check-secret-device = 秘密は、ゲームを作ったとき（だれかが言葉を出す前）に記録されたハッシュと一致します。
 check-secret-bad = サーバーの秘密のハッシュは、テーブルを開いたときに公開されたものと違います。
 check-word = 「{ $word }」
 check-words = プレイヤーの言葉が、加えられた順に混ぜられました：{ $words }。
@@ -832,6 +844,7 @@ check-seal-bad = シードのハッシュは、最初のカードの前に公開
 check-cards = シードからこのブラウザーで{ $shuffles }回シャッフルすると、出た{ $drawn }枚と順番までぴったり同じになります。
 check-cards-bad = { $number }枚目のカードは「{ $came }」でしたが、シードからは「{ $expected }」になります。
 check-proves = 2つのハッシュがゲームの前に見たものと同じなら、途中でカードが入れ替えられていないこと、サーバーが言葉に合わせて秘密を選んでいないことがわかります。
+check-proves-device = これで、途中でカードが入れ替えられていないことがわかります。ここにサーバーはありません。この端末が自分で秘密を決め、最初からカードを知っていました。
 check-proves-not = サーバーは初めからカードを知っていて、これはそれを隠しません。また、強さは最後の言葉しだいです。信頼できる人の言葉か、だれにも推測できない言葉か、確かめてください。
 check-proves-not-alone = サーバーが秘密をでたらめに選んだことまではわかりません。プレイヤーの言葉がなければ、サーバーだけで決めています。次のゲームの前に言葉を加えてください。また、サーバーは初めからカードを知っています。
 check-forgotten = このサーバーの管理者が、ある人の希望でその人の言葉を削除しました。シードは最初のカードの前に公開されたハッシュと一致しますが、言葉から作られたことはもう確かめられません。
