@@ -389,7 +389,7 @@ BAD_TAGS = {
         "the seed is not the one that the secret and the words give",
     ),
     "an unknown card": ('^[Shuffle "1 2 13"]', "'13' is not a card"),
-    "a tag after a round": ('A 1 ^[A "Ana"]', "expected"),
+    "a tag after a round": ('A 1 ^[A "Ana"]', "another game begins here, and one is wanted"),
     "too few names": ('[A "Ana"]\nA 1 / ^B 2', "'s turn"),
     "a dealer without a name": ('[A "Ana"]\n^1. B / B 1', "there is no seat B"),
 }
