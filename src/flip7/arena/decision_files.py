@@ -80,7 +80,7 @@ def _write_npz(file: Path, simulation: Simulation, games: range, watch: Watch) -
 
 
 def _write_parquet(file: Path, simulation: Simulation, games: range, watch: Watch) -> int:
-    import pyarrow as pa
+    import pyarrow as pa  # an optional dependency
     from pyarrow.parquet import ParquetWriter
 
     widths = {"observation": observation_size(simulation.seats), "mask": GIVE_TO + simulation.seats}
