@@ -322,11 +322,11 @@ async def _glance(peer: Raw, chance: Random) -> None:
 async def unkind(port: int, targets: list[Target], seed: int, attacks: int) -> None:
     """Run attacks, one after the other. A failure names the seed and the attack."""
     chance = Random(seed)
-    for count in range(attacks):
+    for number in range(attacks):
         attack = chance.choice(ATTACKS)
         try:
             with suppress(ConnectionError, TimeoutError, asyncio.IncompleteReadError):
                 await attack(port, chance.choice(targets), Random(chance.getrandbits(32)))
         except Exception as error:
-            error.add_note(f"seed {seed}, attack {count}: {attack.__name__}")
+            error.add_note(f"seed {seed}, attack {number}: {attack.__name__}")
             raise
