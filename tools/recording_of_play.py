@@ -14,6 +14,8 @@ from typing import Final, TypeVar
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from textual.pilot import Pilot
+
 from flip7.analysis.odds import bust_risk
 from flip7.core.decisions import HitOrStay
 from flip7.play.options import PlayOptions
@@ -78,13 +80,23 @@ async def film() -> list[tuple[str, float]]:
             if screen.scene.table.round > 1:
                 break
             if screen.is_asking:
-                taken.append((app.export_screenshot(), THINKING_SECONDS))
+                taken.append((await _at_rest(app, pilot), THINKING_SECONDS))
                 await pilot.press(*_answer(screen))
             elif seconds := min(clock.waiting(), default=0):
-                taken.append((app.export_screenshot(), seconds))
+                taken.append((await _at_rest(app, pilot), seconds))
                 await clock.turn(seconds)
     last, _ = taken.pop()
     return [*taken, (last, END_SECONDS)]
+
+
+async def _at_rest(app: PlayApp, pilot: Pilot[None]) -> str:
+    """Return the picture of the screen once it is laid out: two in a row are the same."""
+    picture = app.export_screenshot()
+    while True:
+        await pilot.pause(SOON)
+        if (later := app.export_screenshot()) == picture:
+            return picture
+        picture = later
 
 
 def _answer(screen: TableScreen) -> Sequence[str]:
