@@ -319,9 +319,9 @@ class Advice(_Message, frozen=True):
     best: Move | int
     certainty: Certainty
     sentence: str
-    """What to do and why, in the language that was asked for."""
+    """The recommended answer and its reason, in the language that was asked for."""
     for_points: str | None
-    """What one would do for points alone, if that clearly differs."""
+    """The answer that brings the most points, as a sentence, if it is clearly another one."""
     options: tuple[AdvisedOption, ...]
     """In the order of the question's options."""
     rough: bool

@@ -1515,11 +1515,11 @@ export interface Advice {
   best: Move | number;
   certainty: Certainty;
   /**
-   * What to do and why, in the language that was asked for.
+   * The recommended answer and its reason, in the language that was asked for.
    */
   sentence: string;
   /**
-   * What one would do for points alone, if that clearly differs.
+   * The answer that brings the most points, as a sentence, if it is clearly another one.
    */
   for_points: string | null;
   /**

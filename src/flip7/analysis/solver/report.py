@@ -48,14 +48,14 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What people are told about a solution."""
+    """The figures of a solution that are printed, kept and drawn."""
 
     start: Start
     value: float
     """The points of the round on average."""
     states: int
     options: Options
-    """What hitting and staying are worth at the start."""
+    """The value of hitting and of staying at the start."""
     seconds: float
     """How long the solution took."""
     rules: list[Found]

@@ -63,7 +63,7 @@ class AdviceDesk:
         self._advice: Advice | None = None
         """The advice on it, once it is computed."""
         self._waiting: list[tuple[AdvisedClient, AskAdvice]] = []
-        """Who waits for it."""
+        """The clients that asked for it, each with its command."""
 
     def give(self, client: AdvisedClient, command: AskAdvice) -> None:
         """Tell the client soon what to answer; raise `Refused` if the question was answered meanwhile."""

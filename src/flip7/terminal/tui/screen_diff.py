@@ -37,7 +37,7 @@ class _Style(NamedTuple):
 
 
 class ScreenDiff:
-    """What a terminal shows, and the way to the next picture."""
+    """The cells that a terminal shows, and the shortest output that turns them into the next screen."""
 
     def __init__(self) -> None:
         self._rows: list[list[Cell | None]] = []
