@@ -57,7 +57,7 @@ def told(name: str, values: list[float]) -> str:
 
 
 def gifts(found: dict[str, list[float]], table: Table, asked: Give, weighed: tuple[Weighed, ...]) -> None:
-    """What it was worth to give a card to each seat, against the mean of all."""
+    """Note the worth of giving a card to each seat, against the mean of all."""
     mean = fmean(one.win for one in weighed)
     opponents = sorted((seat for seat in table.active if seat != asked.seat), key=lambda seat: -standing(table, seat))
     for one in weighed:

@@ -1,4 +1,7 @@
-"""The training curriculum: a few terms, each of which learns from games of the players of the last."""
+"""The training curriculum: a few terms, each of which learns from games of the players of the last.
+
+At last the course in winning: the chances to win between two rounds (`training.standings`).
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
@@ -11,6 +14,8 @@ from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.kernel.weights import Weights
 from training.dataset import Rows, Samples, joined, watch, weigh
 from training.network import Network, fit, fit_winners
+from training.standings import USUAL as USUAL_COURSES
+from training.standings import Course
 
 BEGINNER: Final = RACER
 """The player whose games the first term learns from: the public champion with the moves that the endgame forces."""
@@ -48,14 +53,24 @@ class Curriculum:
     terms: tuple[Term, ...]
     seats: tuple[tuple[int, int], ...]
     """The sizes of the tables, and each one's share of the games."""
+    courses: tuple[Course, ...] = ()
+    """The chances to win, learned from games of the players of the last term."""
 
     def run(self, threads: int, tell: Callable[[str], None] = lambda _: None) -> Weights:
         """Train, and return the weights: the same for the same curriculum, whatever the number of threads."""
         trainer = _Trainer(self, threads, tell)
         for number, term in enumerate(self.terms):
             trainer.learn(number, term)
-        trained = {"seed": self.seed, "terms": [asdict(term) for term in self.terms]}
-        return Weights(trainer.weights.values, trained).rounded()
+        weights = Weights(trainer.weights.values, {"seed": self.seed, "terms": [asdict(term) for term in self.terms]})
+        return self.learn_chances(weights, threads, tell)
+
+    def learn_chances(self, weights: Weights, threads: int, tell: Callable[[str], None] = lambda _: None) -> Weights:
+        """Return the weights with the chances to win learned anew; what the players have learned stays as it is."""
+        learned = weights
+        for number, course in enumerate(self.courses):
+            learned = course.run(learned.rounded(), self.seed + number, threads, tell)
+        lessons = [asdict(lesson) for course in self.courses for lesson in course.lessons]
+        return Weights(learned.values, weights.trained | {"lessons": lessons}).rounded()
 
     def shares(self, games: int) -> Iterator[tuple[int, int]]:
         """Yield the sizes of the tables, and how many of the games each gets."""
@@ -158,4 +173,5 @@ USUAL: Final = Curriculum(
         Term(rounds=200_000, games=100_000, one_in=8, tries=48, epochs=12),
     ),
     seats=((2, 1), (3, 2), (4, 6), (5, 1), (6, 2), (8, 1)),
+    courses=USUAL_COURSES,
 )

@@ -58,7 +58,7 @@ def watch(policies: Sequence[Policy], seats: int, games: range, seed: int, threa
         training_data.look_back(jit.from_array(rounds), seats, rules.target, notes, inputs)
         return inputs.reshape(count, seats, WIN_INPUTS).astype(np.float32), rounds["winner"]
 
-    parts = _in_parts(part, games, threads)
+    parts = in_parts(part, games, threads)
     return np.concatenate([inputs for inputs, _ in parts]), np.concatenate([winners for _, winners in parts])
 
 
@@ -98,7 +98,7 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
         )
         return jit.to_array(samples, training_data.SAMPLE)[:written].copy()
 
-    return _samples(np.concatenate(_in_parts(part, games, threads)))
+    return _samples(np.concatenate(in_parts(part, games, threads)))
 
 
 def joined(several: Sequence[Samples]) -> Samples:
@@ -128,7 +128,7 @@ def _setup(players: int, seats: int, seed: int) -> Setup:
     return Setup(seats=seats, seed=seed, lineups=lineups, dealer=0)
 
 
-def _in_parts(part: Callable[[range], Any], games: range, threads: int) -> list[Any]:
+def in_parts(part: Callable[[range], Any], games: range, threads: int) -> list[Any]:
     """Split the games into as many parts as there are threads; return the results in order."""
     size = -(-len(games) // threads)
     parts = [games[begin : begin + size] for begin in range(0, len(games), size)]

@@ -3,10 +3,11 @@
 The forward pass equals `flip7.kernel.network.judge`; a test holds the two together.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import cos, pi
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +28,8 @@ class Network:
     """The weights and biases of the three layers."""
 
     layers: list[Array]
+    signs: list[NDArray[np.int64]] = field(default_factory=list)
+    """The sign that each weight of the three layers must have: 1 or -1, 0 for any, 2 for no weight at all."""
 
     @classmethod
     def new(cls, name: str, random: np.random.Generator) -> "Network":
@@ -50,6 +53,18 @@ class Network:
             layers.append(weights[at : at + size].reshape(shape).T.astype(np.float32))
             at += size
         return cls(layers)
+
+    def with_signs(self, signs: Iterable[NDArray[np.int64]]) -> "Network":
+        """Return the network with weights of these signs; learning keeps them."""
+        signed = Network([layer.copy() for layer in self.layers], list(signs))
+        for layer, sign in zip(signed.layers[::2], signed.signs, strict=True):
+            layer[:] = np.where(abs(sign) == 1, sign * abs(layer), np.where(sign == 2, 0, layer))  # noqa: PLR2004
+        return signed
+
+    def keep_signs(self) -> None:
+        """Set weights of a wrong sign to zero."""
+        for layer, sign in zip(self.layers[::2], self.signs, strict=False):
+            layer[(sign == 1) & (layer < 0) | (sign == -1) & (layer > 0) | (sign == 2)] = 0  # noqa: PLR2004
 
     def weights(self) -> NDArray[np.float64]:
         """Return all weights in the order of `flip7.kernel.weights`."""
@@ -106,6 +121,7 @@ class Adam:
             straight = self._means[place] / (1 - DECAY_1**self._step)
             spread = np.sqrt(self._squares[place] / (1 - DECAY_2**self._step))
             self.network.layers[place] -= (pace * straight / (spread + TINY)).astype(np.float32)
+        self.network.keep_signs()
 
 
 def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: np.random.Generator) -> float:
@@ -147,7 +163,7 @@ def fit_winners(
 
 
 def _shuffled(
-    tables: list[tuple[Array, NDArray[np.int64]]], random: np.random.Generator
+    tables: Sequence[tuple[Array, NDArray[Any]]], random: np.random.Generator
 ) -> list[tuple[int, NDArray[np.int64]]]:
     """Yield all rounds in random batches, each of tables of one size."""
     batches = []
@@ -168,4 +184,39 @@ def _step_towards_winners(network: Network, adam: Adam, inputs: Array, winners: 
     loss = -float(np.log(chances[each, winners]).sum())
     chances[each, winners] -= 1
     adam.step(network.gradients(rows, (chances / rounds).reshape(-1), first, second))
+    return loss
+
+
+def fit_chances(
+    network: Network,
+    tables: list[tuple[Array, Array]],
+    *,
+    epochs: int,
+    rate: float,
+    random: np.random.Generator,
+) -> float:
+    """Train the network on chances to win, from tables of several sizes; return the mean divergence of the last epoch.
+
+    A table is (positions, seats, inputs) and each seat's chance. The divergence is the cross-entropy less the entropy
+    of the chances themselves.
+    """
+    batches = sum(-(-len(chances) // BATCH) for _, chances in tables)
+    adam = Adam(network, epochs * batches, rate)
+    loss, positions = 0.0, sum(len(chances) for _, chances in tables)
+    for _ in range(epochs):
+        loss = 0.0
+        for table, chosen in _shuffled(tables, random):
+            loss += _step_towards_chances(network, adam, tables[table][0][chosen], tables[table][1][chosen])
+    return loss / positions
+
+
+def _step_towards_chances(network: Network, adam: Adam, inputs: Array, chances: Array) -> float:
+    positions, seats, wide = inputs.shape
+    rows = inputs.reshape(positions * seats, wide)
+    first, second, output = network._forward(rows)
+    standing = output.reshape(positions, seats)
+    foreseen = np.exp(standing - standing.max(1, keepdims=True))
+    foreseen /= foreseen.sum(1, keepdims=True)
+    loss = float((chances * np.log(np.maximum(chances, TINY) / np.maximum(foreseen, TINY))).sum())
+    adam.step(network.gradients(rows, ((foreseen - chances) / positions).reshape(-1), first, second))
     return loss

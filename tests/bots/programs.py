@@ -29,7 +29,7 @@ BAD = {
     "kills itself": "kill -9 $$",
     "closes its output": "exec 1>&-; sleep 60",
 }
-"""What a program can do instead of saying its name, and how."""
+"""Ways in which a program may fail to say its name, with its source."""
 
 WORSE = {
     "garbage": (f"{HELLO} while read -r line; do echo 'I would hit'; done", "answered 'I would hit'"),
@@ -52,7 +52,7 @@ WORSE = {
     "what nobody asked": (f"{HELLO} echo stay; sleep 60", "wrote 'stay' without being asked"),
     "a reason": (f"{HELLO} read -r line; echo 'forfeit I am tired'; sleep 60", "gave up (I am tired)"),
 }
-"""What a program can do instead of answering, and what is said of it."""
+"""Ways in which a program may fail to answer, with the error message."""
 
 
 class Patience:

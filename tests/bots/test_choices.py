@@ -1,4 +1,4 @@
-"""What bots choose: something legal, from what everybody can see, and what they are named for."""
+"""Choices of bots: legal, made from what everybody can see, and true to their names."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ NAMES = ["random", "stay:25", "stay:0", "risk:0.26", "risk:1", *(profile.name fo
 
 
 def answer(bot: str, text: str) -> object:
-    """What the bot answers where the text stops."""
+    """Return the bot's answer where the text stops."""
     game = after(text)
     assert game.asked is not None
     return bot_named(bot).choose(game.table, game.asked)
@@ -117,7 +117,7 @@ def test_stay_25_looks_at_the_round_not_at_the_total() -> None:
 
 
 def risk_at(text: str, limit: float) -> object:
-    """What a bot with that limit answers where the text stops."""
+    """Return the answer of a bot with that limit where the text stops."""
     game = after(text)
     assert game.asked is not None
     return RiskBelow(limit).choose(game.table, game.asked)

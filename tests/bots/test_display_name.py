@@ -1,4 +1,4 @@
-"""What bots are called."""
+"""Display names of bots."""
 
 import pytest
 
@@ -10,7 +10,7 @@ FEW = 12
 
 
 def called(bot: str, seats: int) -> list[str]:
-    """So many bots of one kind sit down, one after the other."""
+    """Seat this many bots of one kind one after the other, and return their names."""
     names: list[str] = []
     for _ in range(seats):
         names.append(display_name(bot, {name.casefold() for name in names}))

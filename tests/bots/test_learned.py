@@ -19,7 +19,6 @@ DECISIONS = 2_400
 
 
 def test_the_plain_network_has_the_shape_of_the_kernels() -> None:
-    assert {name: shape[1:] for name, shape in network.NETWORKS.items()} == learned.NETWORKS
     assert (learned.MAX_SEATS, learned.MAX_DECKS) == (referee.MAX_SEATS, referee.MAX_DECKS)
     assert (learned.EXPECTED, learned.RIVALS, learned.SURE) == (network.EXPECTED, network.RIVALS, network.SURE)
     assert learned._NOBODY == referee.NOBODY

@@ -2,16 +2,17 @@
 
 import asyncio
 import sys
+from collections.abc import Sequence
 
 import pytest
 
 from flip7.analysis.confidence import Certainty
 from flip7.analysis.reasons import StayingLoses
 from flip7.bots import worker
-from flip7.bots.worker import BotWorkers, FairSemaphore, NoAnswer
+from flip7.bots.worker import BotsHere, BotWorkers, FairSemaphore, NoAnswer
 from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.decks import SeededDeck
-from flip7.core.game import Game
+from flip7.core.game import Answered, Game
 from flip7.core.seats import Points
 from flip7.core.table import Table
 from flip7.record.position import position
@@ -67,7 +68,31 @@ async def test_a_bot_that_ends_its_process_ends_neither_the_server_nor_the_worke
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
         await BotWorkers().choose("quitter", game.table, game.asked)
     with pytest.raises(NoAnswer, match="the bot quitter gave up: SystemExit"):
-        worker._choose("quitter", game.table, game.asked)
+        worker._choose("quitter", game.table, game.asked, ())
+
+
+class Listener:
+    """A bot that stays once it knows what somebody has done."""
+
+    name = "listener"
+
+    def choose(self, _view: Table, _decision: Decision) -> Choice:
+        return Move.HIT
+
+    def choose_after(self, history: Sequence[Answered], _view: Table, _decision: Decision) -> Choice:
+        assert history
+        return Move.STAY
+
+
+async def test_a_history_goes_to_a_bot_that_looks_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(3, SeededDeck(bytes(32)))
+    assert game.asked is not None
+    monkeypatch.setattr(worker, "_bot", lambda _: Listener())
+    told = (Answered(game.table, game.asked, Move.HIT),)
+    for bots in (BotWorkers(), BotsHere()):
+        assert await bots.choose("listener", game.table, game.asked, history=told) is Move.STAY
+        assert await bots.choose("listener", game.table, game.asked) is Move.HIT
+    assert worker._choose("listener", game.table, game.asked, told) is Move.STAY
 
 
 async def test_payers_take_turns_however_many_questions_one_of_them_has() -> None:

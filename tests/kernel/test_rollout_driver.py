@@ -6,7 +6,7 @@ import pytest
 from flip7.bots import bot_named
 from flip7.bots.base import policy_of
 from flip7.core.cards import Card
-from flip7.kernel import jit, referee
+from flip7.kernel import jit, referee, rollouts
 from flip7.kernel.rollout_driver import Trial, searched
 from flip7.kernel.state import State
 from flip7.kernel.weights import default_weights
@@ -65,3 +65,25 @@ def test_compiled_or_plain_a_trial_ends_with_chances() -> None:
     trial.go_on_to(16 if jit.COMPILED else 4)
     found = trial.found
     assert all(0 < found["win"][place] / found["tries"][place] < 1 for place in range(found["count"]))
+
+
+def test_the_stream_of_a_first_card_is_found_from_it() -> None:
+    for bits in (0, 1, 2**32, 0x9E3779B97F4A7C15, 2**64 - 1):
+        assert int(referee.mixed(jit.u64(referee.unmixed(jit.u64(bits))))) == bits
+
+
+@pytest.mark.parametrize("tries", [47, 94, 500])
+def test_first_cards_come_from_every_part_of_the_draw_pile_alike(tries: int) -> None:
+    """Of 94 places each is drawn first as often as another, but for two or three; by chance it would be twelve."""
+    pile = np.zeros(1, referee.GAME)
+    pile["left"] = 94
+    pile["pile"][0, :94] = range(94)
+    seed = jit.u64(9)
+    drawn = []
+    for tried in range(tries):
+        game = jit.from_array(pile.copy())
+        stream = jit.u64(rollouts.stratified(seed, tried))
+        referee.change_future(game[0], stream, stream)
+        drawn.append(int(jit.to_array(game, referee.GAME)["pile"][0, 93]))
+    counts = np.bincount(drawn, minlength=94)
+    assert counts.max() - counts.min() <= 3

@@ -23,6 +23,7 @@ def batch() -> Batch:
     return Batch(Setup(5, seed=4, rules=Rules(target=90, first=First.LEFT, flip_7=7, decks=2)), games=30, slots=SLOTS)
 
 
+@pytest.mark.integration  # many games
 def test_a_table_of_a_snapshot_is_the_table_of_the_game() -> None:
     """Every field, read by itself and compared both ways, in every question of whole games; so are the decisions."""
     games = batch()

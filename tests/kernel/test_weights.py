@@ -23,7 +23,7 @@ def test_other_weights_differ() -> None:
 
 
 def test_the_default_weights_say_how_they_were_trained() -> None:
-    assert default_weights().trained.keys() >= {"seed", "terms"}
+    assert default_weights().trained.keys() >= {"seed", "terms", "lessons"}
 
 
 def changed(**fields: Any) -> str:  # noqa: ANN401 - whatever JSON can hold
@@ -35,7 +35,7 @@ BAD = {
     "no JSON": ("weights", "not JSON"),
     "a list": ("[]", "it has no format"),
     "no format": ("{}", "it has no format"),
-    "another version": (changed(format="flip7/mind/2"), "'flip7/mind/2'; this version of flip7 reads 'flip7/mind/1'"),
+    "another version": (changed(format="flip7/mind/1"), "'flip7/mind/1'; this version of flip7 reads 'flip7/mind/2'"),
     "no networks": (changed(networks=[]), "there must be the networks quick, hit, "),
     "a network missing": (changed(networks={"quick": []}), "there must be the networks quick, hit, "),
     "too few weights": (

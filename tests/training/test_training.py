@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from flip7.arena.runner import simulate
-from flip7.kernel import jit
+from flip7.kernel import jit, win_chances
 from flip7.kernel import network as kernel_network
 from flip7.kernel.policy import Policy
 from flip7.kernel.setup import policy_records
@@ -14,7 +14,8 @@ from flip7.kernel.weights import Weights
 from tests.bots.policies import PolicyBot
 from training.curriculum import BEGINNER, Curriculum, Term, players_of
 from training.dataset import watch, weigh
-from training.network import Network, fit, fit_winners
+from training.network import Network, fit, fit_chances, fit_winners
+from training.standings import Course, Lesson, Tables, positions
 
 pytestmark = pytest.mark.integration
 
@@ -27,6 +28,13 @@ TINIEST: Final = Curriculum(
     seed=3,
     terms=(Term(rounds=400, games=300, one_in=4, tries=2, epochs=1),) * 2,
     seats=((3, 1), (4, 2)),
+    courses=(
+        Course(
+            (Lesson(games=400, one_in=2, tries=0, epochs=1), Lesson(games=100, one_in=2, tries=2, epochs=1)),
+            (Tables(2, 0.5), Tables(4, 0.5, 100)),
+        ),
+        Course((Lesson(games=60, one_in=2, tries=2, epochs=1),), (Tables(3, 1.0),), begins_anew=False),
+    ),
 )
 """Learns nothing, but goes through everything: the second term plays with what the first has written."""
 
@@ -50,6 +58,7 @@ def test_a_network_judges_in_the_kernel_as_it_does_where_it_learns(name: str) ->
         "flip_three": kernel_network.flip_three_judgement,
         "second_chance": kernel_network.second_chance_judgement,
         "win": kernel_network.win_judgement,
+        "chance": win_chances.chance_judgement,
     }[name]
     for row, expected in zip(inputs, network.judge(inputs), strict=True):
         notes = np.zeros(1, kernel_network.NOTES)
@@ -84,6 +93,34 @@ def test_who_wins_is_learned_from_who_won() -> None:
     fit_winners(learner, [(inputs, winners)], epochs=40, random=random)
     standing = np.exp(learner.judge(inputs[0]))
     assert standing / standing.sum() == pytest.approx([1 / 6, 2 / 6, 3 / 6], abs=0.02)
+
+
+def test_chances_are_learned_with_the_signs_that_were_asked_for() -> None:
+    """Chances of 1, 2 and 3 parts in 6, said by one input; another, which says the contrary, must not count."""
+    random = np.random.default_rng(5)
+    inputs = np.zeros((500, 3, kernel_network.CHANCE_INPUTS), np.float32)
+    inputs[:, :, 0] = [0.0, 1.0, 2.0]
+    inputs[:, :, 1] = [2.0, 1.0, 0.0]
+    chances = np.tile(np.array([1 / 6, 2 / 6, 3 / 6], np.float32), (500, 1))
+    signs = (win_chances.SIGNS_1, win_chances.SIGNS_2, win_chances.SIGNS_3)
+    learner = Network.new("chance", random).with_signs(signs)
+    loss = fit_chances(learner, [(inputs, chances)], epochs=300, rate=0.004, random=random)
+    assert loss < 0.01
+    for layer, sign in zip(learner.layers[::2], signs, strict=True):
+        assert (layer[sign == 1] >= 0).all()
+        assert (layer[sign == -1] <= 0).all()
+        assert (layer[sign == 2] == 0).all()
+
+
+@pytest.mark.parametrize("tries", [0, 4])
+def test_a_position_between_rounds_is_noted_with_what_it_led_to(tries: int) -> None:
+    """The winner of the game, or the mean over rounds: either adds up to 1."""
+    lesson = Lesson(games=40, one_in=2, tries=tries, epochs=1)
+    inputs, chances = positions(Weights.blank(), Tables(3, 1.0), lesson, games=range(40), seed=1, threads=1)
+    assert inputs.shape[1:] == (3, kernel_network.CHANCE_INPUTS)
+    assert len(inputs) == len(chances) > 40
+    assert chances.sum(axis=1) == pytest.approx(1, abs=1e-5)
+    assert set(chances.ravel().tolist()) <= {0.0, 1.0} or tries
 
 
 def test_what_is_watched_is_what_was_played() -> None:

@@ -7,6 +7,10 @@ Everybody plays the round to its end by a good policy; what its end is worth is 
 known much better than either.
 """
 
+# ruff: noqa: E402 - what is missing is to be said before NumPy is imported
+from flip7.extras import require
+
+require("numpy")
 from collections.abc import Sequence
 from math import inf, sqrt
 from typing import Any, Final, NamedTuple

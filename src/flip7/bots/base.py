@@ -1,11 +1,13 @@
 """The bot protocol."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final, Protocol, assert_never, runtime_checkable
 
 from flip7.bots.targets import target_by
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.errors import Flip7Error
+from flip7.core.game import Answered, Game
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.kernel.policy import Policy
@@ -48,6 +50,22 @@ class WithPolicy(Protocol):
     @property
     def policy(self) -> Policy:
         """The same choices, as data for the kernel."""
+
+
+@runtime_checkable
+class WithHistory(Protocol):
+    """A bot that looks at what the others have done so far, if whoever asks it can tell."""
+
+    def choose_after(self, history: Sequence[Answered], view: Table, decision: Decision) -> Choice:
+        """Choose one of the decision's options. `history` has every question of the game so far, with its answer."""
+
+
+def ask(bot: Bot, game: Game) -> Choice:
+    """Return the bot's choice at a game's question; a bot that looks at the history is told it."""
+    assert game.asked is not None, "somebody is asked"
+    if isinstance(bot, WithHistory):
+        return bot.choose_after(tuple(game.history()), game.table, game.asked)
+    return bot.choose(game.table, game.asked)
 
 
 def policy_of(bot: Bot) -> Policy | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from flip7.bots.base import Bot
+from flip7.bots.base import Bot, ask
 from flip7.bots.catalog import bot_named
 from flip7.core.decks import SeededDeck
 from flip7.core.errors import Flip7Error, quoted
@@ -33,7 +33,7 @@ def play_bots(
     deck = None if seed is None else SeededDeck(seed_of(seed))
     game = Game(len(players), deck, rules, dealer)
     while (asked := game.asked) is not None:
-        game.play(players[asked.seat].choose(game.table, asked))
+        game.play(ask(players[asked.seat], game))
     return game
 
 

@@ -51,6 +51,8 @@ class BotSpec:
     """It may have to compile the kernel first, which takes half a minute: ask it in another process."""
     needs_search: bool = False
     """It tries out games before each answer, which nothing but NumPy is quick enough for."""
+    needs_history: bool = False
+    """It looks at what the others have done so far: ask it with the history of the game (`base.WithHistory`)."""
 
     @property
     def is_playable(self) -> bool:
@@ -161,6 +163,7 @@ BOTS: Final[list[BotSpec]] = [
         level=6,
         needs_kernel=True,
         needs_search=True,
+        needs_history=True,
     ),
     BotSpec("cautious", _strategy("characters:Cautious"), ("Prue", "Carl", "Carmen", "Cato"), rating=1405),
     BotSpec("greedy", _strategy("characters:Greedy"), ("Greta", "Gus", "Gina", "Glen"), rating=1427),
@@ -189,6 +192,8 @@ def bot_named(name: str, random: Random | None = None) -> "Bot":
     >>> bot_named("risk:0.3").name
     'risk:0.3'
     """
+    if not isinstance(name, str):
+        raise UnknownBot(f"{quoted(name)} is not the name of a bot, such as 'stay:25'")
     kind, colon, parameter = name.partition(":")
     spec = _built_in(kind)
     if spec is None:
@@ -216,6 +221,12 @@ def needs_kernel(name: str) -> bool:
     """Tell whether the bot may have to compile the kernel, and so should be asked in another process."""
     spec = _built_in(name)
     return isinstance(spec, BotSpec) and spec.needs_kernel and is_installed("numpy")
+
+
+def needs_history(name: str) -> bool:
+    """Tell whether the bot looks at what the others have done so far."""
+    spec = _built_in(name)
+    return isinstance(spec, BotSpec) and spec.needs_history
 
 
 def _built_in(kind: str) -> BotSpec | BotFamily | None:

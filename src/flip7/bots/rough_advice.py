@@ -1,7 +1,7 @@
 """Advice where there is no compiled kernel, as in a browser: rougher, in plain Python, in hundredths of a second.
 
 An answer is worth the chance to win from the totals that it leads to, with what the seats still in the round are
-expected to bank. The chance is level 5's (`flip7.bots.strategies.learned`), and so is the best answer.
+expected to bank. The chance is the learned one (`flip7.analysis.plain_chances`), and the best answer is level 5's.
 tests/browser/test_review.py holds the figures against rollouts.
 """
 
@@ -11,9 +11,10 @@ from typing import Final, assert_never
 
 from flip7.analysis.confidence import CLOSE, Z_95
 from flip7.analysis.odds import next_card, next_three
+from flip7.analysis.plain_chances import chances_from, round_after
 from flip7.analysis.recommendation import Advice, recommend
 from flip7.analysis.weighed_answer import Weighed
-from flip7.bots.strategies.learned import EXPECTED, PlainLearned, RoundStart, chances_from
+from flip7.bots.strategies.learned import EXPECTED, PlainLearned
 from flip7.core.cards import FLIP_THREE, FREEZE
 from flip7.core.decisions import HIT, STAY, Choice, Decision, Give, HitOrStay, WhichCard
 from flip7.core.scoring import round_points
@@ -116,8 +117,7 @@ def _with(table: Table, seat: Seat, points: float) -> Chances:
     for other in table.seats:
         now = round_points(table, other)
         totals[other] += points if other == seat else max(now, EXPECTED) if table.is_active(other) else now
-    seats = len(table.places)
-    return chances_from(totals, RoundStart(table.rules.target, seats, (table.first + 1) % seats))
+    return chances_from(totals, round_after(table))
 
 
 def _mixed(bust: float, busted: Chances, survived: Chances) -> Chances:

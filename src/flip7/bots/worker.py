@@ -6,17 +6,18 @@ minute and stops everything else in their process: they have a process of their 
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache, partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from flip7.bots import bot_named
-from flip7.bots.base import Bot
+from flip7.bots.base import Bot, WithHistory
 from flip7.bots.catalog import needs_kernel
 from flip7.core.decisions import Choice, Decision
 from flip7.core.errors import Flip7Error
+from flip7.core.game import Answered
 from flip7.core.table import Table
 
 if TYPE_CHECKING:
@@ -81,9 +82,16 @@ class FairSemaphore:
 class BotsHere:
     """Asks all bots in this process, one after the other: where there is no other process, as in a browser."""
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:  # noqa: ARG002 - nobody waits
+    async def choose(
+        self,
+        name: str,
+        table: Table,
+        decision: Decision,
+        payer: str = "",  # noqa: ARG002 - nobody waits
+        history: Sequence[Answered] = (),
+    ) -> Choice:
         """Return the bot's choice."""
-        return _answer(_bot(name), table, decision)
+        return _answer(_bot(name), table, decision, history)
 
     async def advise(self, table: Table, decision: Decision, payer: str = "") -> "Advice":  # noqa: ARG002 - nobody waits
         """Advise without the kernel, from estimates."""
@@ -109,14 +117,17 @@ class BotWorkers:
         """A bot's time runs from when a worker takes its question, not from when it is queued."""
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:
+    async def choose(
+        self, name: str, table: Table, decision: Decision, payer: str = "", history: Sequence[Answered] = ()
+    ) -> Choice:
         """Return the bot's choice; the table must not change meanwhile.
 
-        When many wait for a worker, payers take turns, however many questions each of them has.
+        When many wait for a worker, payers take turns, however many questions each of them has. The history is for
+        bots that need it (`catalog.needs_history`).
         """
         if not needs_kernel(name):
-            return _answer(_bot(name), table, decision)
-        return await self._elsewhere(partial(_choose, name, table.copy(), decision), f"the bot {name}", payer)
+            return _answer(_bot(name), table, decision, history)
+        return await self._elsewhere(partial(_choose, name, table.copy(), decision, history), f"the bot {name}", payer)
 
     async def advise(self, table: Table, decision: Decision, payer: str = "") -> "Advice":  # noqa: ARG002 - the table's own
         """Advise on the table's question, in a worker process; the table must not change meanwhile."""
@@ -156,9 +167,9 @@ class BotWorkers:
             self._pool = None
 
 
-def _choose(name: str, table: Table, decision: Decision) -> Choice:
+def _choose(name: str, table: Table, decision: Decision, history: Sequence[Answered]) -> Choice:
     """Ask the bot: runs in the worker process."""
-    return _answer(_bot(name), table, decision)
+    return _answer(_bot(name), table, decision, history)
 
 
 def _advise(table: Table) -> "Advice":
@@ -168,9 +179,11 @@ def _advise(table: Table) -> "Advice":
     return advise(table)
 
 
-def _answer(bot: Bot, table: Table, decision: Decision) -> Choice:
+def _answer(bot: Bot, table: Table, decision: Decision, history: Sequence[Answered]) -> Choice:
     """Ask the bot. One that calls `sys.exit` ends neither the server nor the worker: the executor would pass it on."""
     try:
+        if history and isinstance(bot, WithHistory):
+            return bot.choose_after(history, table, decision)
         return bot.choose(table, decision)
     except Exception:
         raise

@@ -39,6 +39,9 @@ QUICK_INPUTS: Final = 25
 HIT_INPUTS: Final = QUICK_INPUTS + RIVALS * PER_RIVAL + AHEAD
 GIVE_INPUTS: Final = 32
 WIN_INPUTS: Final = 10
+SHOE_INPUTS: Final = 10
+"""Inputs about what is left in the draw pile between two rounds."""
+CHANCE_INPUTS: Final = 34 + SHOE_INPUTS
 RACE: Final = 48
 """Where the inputs about the race between two rounds begin; those about the hand come before."""
 GIVEN: Final = 3
@@ -57,13 +60,16 @@ GIVE_1: Final = 32
 GIVE_2: Final = 16
 WIN_1: Final = 16
 WIN_2: Final = 8
+CHANCE_1: Final = 48
+CHANCE_2: Final = 24
 
 QUICK_AT: Final = 0
 HIT_AT: Final = QUICK_AT + _size(QUICK_INPUTS, QUICK_1, QUICK_2)
 GIVE_AT: Final = HIT_AT + _size(HIT_INPUTS, HIT_1, HIT_2)
 GIVE_SIZE: Final = _size(GIVE_INPUTS, GIVE_1, GIVE_2)
 WIN_AT: Final = GIVE_AT + GIVEN * GIVE_SIZE
-WEIGHT_COUNT: Final = WIN_AT + _size(WIN_INPUTS, WIN_1, WIN_2)
+CHANCE_AT: Final = WIN_AT + _size(WIN_INPUTS, WIN_1, WIN_2)
+WEIGHT_COUNT: Final = CHANCE_AT + _size(CHANCE_INPUTS, CHANCE_1, CHANCE_2)
 
 NETWORKS: Final = {
     "quick": (QUICK_AT, QUICK_INPUTS, QUICK_1, QUICK_2),
@@ -72,6 +78,7 @@ NETWORKS: Final = {
     "flip_three": (GIVE_AT + GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2),
     "second_chance": (GIVE_AT + 2 * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2),
     "win": (WIN_AT, WIN_INPUTS, WIN_1, WIN_2),
+    "chance": (CHANCE_AT, CHANCE_INPUTS, CHANCE_1, CHANCE_2),
 }
 """Where each network's weights begin, how many inputs it has, and how wide its layers are."""
 
@@ -82,6 +89,8 @@ NOTES_FIELDS: Final = (
     ("inputs", "f8", (64,), "what a network looks at"),
     ("first", "f8", (64,), "its first layer"),
     ("totals", "f8", (MAX_SEATS,), "points of each seat at the end of a round, known or supposed"),
+    ("skills", "f8", (MAX_SEATS,), "how well each seat plays: tenths of winning chance above the quick network's"),
+    ("shoe", "f8", (SHOE_INPUTS,), "what is left in the draw pile as a round begins"),
     ("win", "f8", (MAX_SEATS,), "each seat's chance to win from there"),
     ("highest", "f8", (), "the highest of the totals"),
     ("second_highest", "f8", (), "the next; the same if two have it"),
@@ -160,7 +169,7 @@ flip_three_judgement: Final = network(GIVE_AT + GIVE_SIZE, GIVE_INPUTS, GIVE_1, 
 second_chance_judgement: Final = network(GIVE_AT + 2 * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
 """The same for a Second Chance."""
 win_judgement: Final = network(WIN_AT, WIN_INPUTS, WIN_1, WIN_2, RACE)
-"""How well a seat stands between two rounds."""
+"""A seat's standing between two rounds, at a glance: what the players' networks look ahead by."""
 
 # --- the chance to win, between two rounds ----------------------------------------------------------------------------
 

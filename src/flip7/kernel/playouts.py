@@ -4,9 +4,10 @@
 """
 
 from flip7.kernel.jit import Bits, Record, Records, compiled, i64
-from flip7.kernel.network import foresee, next_first
+from flip7.kernel.network import next_first
 from flip7.kernel.policy_eval import answer_of
 from flip7.kernel.referee import GAME_OVER, ROUND_OVER, change_future, copy_game, resume, round_points, stream_of
+from flip7.kernel.win_chances import look_at_shoe, win_chances
 
 
 @compiled
@@ -42,7 +43,8 @@ def play_out(
         return 1.0 if spare.winner == me else 0.0
     for seat in range(i64(spare.seats)):
         notes.totals[seat] = spare.scores[seat] + round_points(spare, seat)
-    foresee(i64(spare.seats), i64(spare.target), next_first(spare), net, notes)
+    look_at_shoe(spare, notes)
+    win_chances(i64(spare.seats), i64(spare.target), next_first(spare), net, notes)
     chance: float = notes.win[me]
     return chance
 

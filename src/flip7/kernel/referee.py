@@ -170,10 +170,15 @@ _MIX_2: Final = u64(0x94D049BB133111EB)
 _ALL: Final = u64(0xFFFFFFFFFFFFFFFF)
 _LOW: Final = u64(0xFFFFFFFF)
 _LUCK: Final = u64(0x4C55434B4C55434B)
+_BACK_1: Final = u64(0x96DE1B173F119089)
+_BACK_2: Final = u64(0x319642B2D24D8EC3)
 _27: Final = u64(27)
 _30: Final = u64(30)
 _31: Final = u64(31)
 _32: Final = u64(32)
+_54: Final = u64(54)
+_60: Final = u64(60)
+_62: Final = u64(62)
 
 
 @inlined
@@ -182,6 +187,22 @@ def mixed(bits: Bits) -> Bits:
     bits = ((bits ^ (bits >> _30)) * _MIX_1) & _ALL
     bits = ((bits ^ (bits >> _27)) * _MIX_2) & _ALL
     return bits ^ (bits >> _31)
+
+
+@compiled
+def unmixed(bits: Bits) -> Bits:
+    """Return the bits that `mixed` makes these of."""
+    bits = bits ^ (bits >> _31) ^ (bits >> _62)
+    bits = (bits * _BACK_2) & _ALL
+    bits = bits ^ (bits >> _27) ^ (bits >> _54)
+    bits = (bits * _BACK_1) & _ALL
+    return bits ^ (bits >> _30) ^ (bits >> _60)
+
+
+@compiled
+def stream_drawing(bits: Bits) -> Bits:
+    """Return the stream whose first card is drawn by these bits; `place_below` says which place that is."""
+    return (unmixed(bits) - _GOLDEN) & _ALL
 
 
 @compiled

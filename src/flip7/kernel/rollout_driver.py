@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from flip7.kernel import jit, referee, rollouts
+from flip7.kernel.opponents import OWN_SKILL, Belief, belief_of, family_records
 from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.kernel.setup import PolicyRecords, new_notes, policy_records
 from flip7.kernel.weights import Weights
@@ -19,16 +20,28 @@ FIRST_TRIES: Final = 32
 class Trial:
     """The rollouts of one game's question. The order of its draw pile is thrown away first."""
 
-    def __init__(self, games: Any, weights: Weights, seed: int) -> None:  # noqa: ANN401 - an array, or a list of plain records
-        """`games` holds one record, which stays as it is."""
+    def __init__(self, games: Any, weights: Weights, seed: int, belief: Belief | None = None) -> None:  # noqa: ANN401 - an array, or a list of plain records
+        """`games` holds one record, which stays as it is. Without a belief everybody plays by the quick network."""
         self._games = without_order(games)
-        self._policy_records = _policy_records(weights)
+        self._policy_records = _policy_records(weights) if belief is None else family_records(weights)
         self._seed = jit.u64(seed % 2**64)
         self._notes = new_notes()
         self._spares = jit.new_records(referee.GAME)
         self._founds = jit.new_records(rollouts.FOUND)
+        if belief is not None:
+            self._believe(belief, int(self._games[0]["who"]))
         self.tried: int = 0
         """Tries so far of the answers that are still open."""
+
+    def _believe(self, belief: Belief, own: int) -> None:
+        """Let opponents be drawn from the belief, and the chances to win know how well each of them plays."""
+        seats, rules = belief.shares.shape
+        found, notes = self._founds[0], self._notes[0]
+        found["rules"] = rules
+        shares = found["shares"].reshape(referee.MAX_SEATS, rollouts.MAX_RULES)
+        shares[:seats, :rules] = belief.shares.cumsum(axis=1)
+        notes["skills"][:seats] = belief.skills
+        notes["skills"][own] = OWN_SKILL
 
     def go_on_to(self, end: int) -> bool:
         """Try every open answer until this many tries; return whether more would matter."""
@@ -60,14 +73,21 @@ def without_order(games: Any) -> Any:  # noqa: ANN401 - the same
     return jit.from_array(array)
 
 
-def searched(games: Any, policy: Policy, seed: int) -> int:  # noqa: ANN401 - the same
-    """Return the answer of a searching player to the one game's question; a forced move is not searched."""
+def searched(games: Any, policy: Policy, seed: int, watch: np.void | None = None) -> int:  # noqa: ANN401 - the same
+    """Return the answer of a searching player to the one game's question; a forced move is not searched.
+
+    The watch has what the opponents were seen to do; without it they play by the prior of the opponent model. Without a
+    compiler there is no such model: everybody plays alike.
+    """
     assert policy.weights is not None, "a policy with rollouts has weights"
     assert policy.rollouts is not None, "only who searches comes here"
     forced = int(rollouts.forced(games)) if policy.races else -1
     if forced >= 0:
         return forced
-    trial = Trial(games, policy.weights, seed)
+    belief = None
+    if jit.COMPILED:
+        belief = belief_of(watch, int(games[0]["seats"]), policy.weights)
+    trial = Trial(games, policy.weights, seed, belief)
     for pause in pauses(policy.rollouts, FIRST_TRIES):
         if not trial.go_on_to(pause):
             break

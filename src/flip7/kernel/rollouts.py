@@ -1,6 +1,6 @@
 """Rollouts (Monte Carlo): play every answer many times to the end of the round, with the same cards for all answers.
 
-What a round's end is worth is the chance to win from there (`network.foresee`), so that no game has to be played out.
+What a round's end is worth is the chance to win from there (`win_chances`), so that no game has to be played out.
 An answer that is clearly worse than the best is tried no more. The cards tried are any that could come: the
 order of the draw pile is never looked at.
 
@@ -11,7 +11,7 @@ errors of what it counts.
 from math import sqrt
 from typing import Final
 
-from flip7.kernel.jit import Bits, Record, Records, compiled, i64, lowest, record_type
+from flip7.kernel.jit import Bits, Record, Records, compiled, i64, inlined, lowest, record_type, u64
 from flip7.kernel.network import foresee, next_first
 from flip7.kernel.policy_eval import answer_of, race_forces
 from flip7.kernel.referee import (
@@ -24,19 +24,35 @@ from flip7.kernel.referee import (
     STAY,
     change_future,
     copy_game,
+    mixed,
     options,
     points,
     resume,
     round_points,
+    stream_drawing,
     stream_of,
 )
+from flip7.kernel.win_chances import look_at_shoe, win_chances
 
+HALF: Final = u64(32)
+LOW_HALF: Final = u64(0xFFFFFFFF)
+TWO_TO_THE_32: Final = 4294967296.0
+RULES_APART: Final = u64(0xD1B54A32D192ED03)
+"""Sets the draw of rules apart from the cards of the same try."""
+GOLDEN_RATIO: Final = u64(0x9E3779B9)
+"""The golden ratio's fraction, in parts of 2 to the 32."""
 CLEARLY: Final = 3.0
 """An answer is dropped if it is worse by this many standard errors."""
 NO_MATTER: Final = 0.0003
 """Answers whose chances to win certainly differ by less need no more tries."""
 
+MAX_RULES: Final = 20
+"""At most so many rules that a seat may play by in a try."""
+
 FOUND_FIELDS: Final = (
+    ("rules", "i8", (), "how many rules seats are drawn from; 0: everybody plays as noted in `player`, in all tries"),
+    ("shares", "f8", (MAX_SEATS * MAX_RULES,), "seat after seat, how likely one of the rules up to each is"),
+    ("player", "u1", (MAX_SEATS,), "the rule that each seat plays by in this try"),
     ("count", "i8", (), "how many answers there are"),
     ("answer", "i8", (MAX_SEATS,), "the answers"),
     ("tries", "i8", (MAX_SEATS,), "how often each was tried"),
@@ -54,28 +70,74 @@ FOUND: Final = record_type(FOUND_FIELDS)
 
 
 @compiled
+def stratified(seed: Bits, tried: int) -> Bits:
+    """Return the stream of a try: over all tries the first card comes from every part of the draw pile alike.
+
+    The places form an additive recurrence with the golden ratio, which leaves no gaps and no clusters however many
+    tries there are; the cards after the first are left to chance.
+    """
+    chance = stream_of(seed, tried)
+    place = ((mixed(seed) >> HALF) + u64(tried) * GOLDEN_RATIO) & LOW_HALF
+    return stream_drawing((place << HALF) | (chance & LOW_HALF))
+
+
+@compiled
+def seat_players(s: Record, stream: Bits, found: Record) -> None:
+    """Draw the rule that each opponent plays by in this try, the same for all answers; the asked seat has the first.
+
+    The draw has nothing to do with the cards of the try, or some rules would always meet the same cards.
+    """
+    for seat in range(i64(s.seats)):
+        rule = 0
+        if seat != s.who:
+            place = unit(mixed(stream ^ mixed(RULES_APART + u64(seat))))
+            while rule < found.rules - 1 and place >= found.shares[seat * MAX_RULES + rule]:
+                rule += 1
+        found.player[seat] = rule
+
+
+@inlined
+def unit(bits: Bits) -> float:
+    """Return the bits as a fraction from 0 up to, and without, 1."""
+    return float(bits >> HALF) / TWO_TO_THE_32
+
+
+@compiled
 def try_answer(
     s: Record,
     answer: int,
     stream: Bits,
-    policy: Record,
-    table: Record,
+    policies: Records,
+    tables: Records,
+    nets: Records,
     net: Record,
     notes: Record,
     spare: Record,
+    found: Record,
+    at_a_glance: int,
 ) -> None:
-    """Try the answer once: `spare` is then the end of the round, and each seat's chance to win is noted."""
+    """Try the answer once: `spare` is then the end of the round, and each seat's chance to win is noted.
+
+    Each seat plays by the policy noted for it in `found`.
+
+    At a glance it is foreseen from the totals alone: so it is while players learn, before the chances are learned.
+    """
     copy_game(spare, s)
-    change_future(spare, stream, stream)
+    change_future(spare, stream, mixed(stream))
     asked = i64(spare.asked)
     while asked != ROUND_OVER:
         asked = resume(spare, asked, answer)
         spare.asked = asked
         if asked != ROUND_OVER:
-            answer = answer_of(spare, asked, policy, table, net, notes)
+            policy = policies[found.player[spare.who]]
+            answer = answer_of(spare, asked, policy, tables[policy.table], nets[policy.net], notes)
     for seat in range(i64(spare.seats)):
         notes.totals[seat] = spare.scores[seat] + round_points(spare, seat)
-    foresee(i64(spare.seats), i64(spare.target), next_first(spare), net, notes)
+    if at_a_glance:
+        foresee(i64(spare.seats), i64(spare.target), next_first(spare), net, notes)
+    else:
+        look_at_shoe(spare, notes)
+        win_chances(i64(spare.seats), i64(spare.target), next_first(spare), net, notes)
 
 
 @compiled
@@ -109,18 +171,22 @@ def list_answers(s: Record, found: Record) -> None:
 def try_all(
     s: Record,
     stream: Bits,
-    policy: Record,
-    table: Record,
+    policies: Records,
+    tables: Records,
+    nets: Records,
     net: Record,
     notes: Record,
     spare: Record,
     found: Record,
+    at_a_glance: int,
 ) -> None:
     """Try every open answer once, all with the same cards."""
     me = i64(s.who)
+    if found.rules:
+        seat_players(s, stream, found)
     for place in range(i64(found.count)):
         if found.open[place]:
-            try_answer(s, found.answer[place], stream, policy, table, net, notes, spare)
+            try_answer(s, found.answer[place], stream, policies, tables, nets, net, notes, spare, found, at_a_glance)
             found.value[place] = notes.win[me]
             found.tries[place] += 1
             found.win[place] += notes.win[me]
@@ -213,13 +279,15 @@ def try_more(
     for tried in range(begin, end):
         try_all(
             games[0],
-            stream_of(seed, tried),
-            policies[0],
-            tables[0],
+            stratified(seed, tried),
+            policies,
+            tables,
+            nets,
             nets[0],
             notes[0],
             spares[0],
             founds[0],
+            0,
         )
     return drop_the_worse(founds[0])
 
@@ -232,6 +300,7 @@ def forced(games: Records) -> int:
 
 
 @compiled
-def foresee_totals(seats: int, target: int, first: int, nets: Records, notes: Records) -> None:
-    """Note each seat's chance to win, from the noted totals."""
-    foresee(seats, target, first, nets[0], notes[0])
+def foresee_standing(games: Records, seats: int, target: int, first: int, nets: Records, notes: Records) -> None:
+    """Note each seat's chance to win, from the noted totals and skills and the one game's draw pile."""
+    look_at_shoe(games[0], notes[0])
+    win_chances(seats, target, first, nets[0], notes[0])

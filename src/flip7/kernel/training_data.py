@@ -140,9 +140,11 @@ def weigh_decisions(
             if asked != ROUND_OVER:
                 s.asked = asked
                 if roll(s, one_in) == 0 and written + setup.seats <= len(samples):
-                    by = policies[base]
+                    for seat in range(setup.seats):
+                        founds[0].player[seat] = base
+                    net = nets[policies[base].net]
                     written += weigh(
-                        s, samples, written, by, tables[by.table], nets[by.net], notes[0], spares[0], founds[0], tries
+                        s, samples, written, policies, tables, nets, net, notes[0], spares[0], founds[0], tries
                     )
                 policy = policies[lineup.player[s.who]]
                 answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
@@ -157,21 +159,22 @@ def weigh(
     s: Record,
     samples: Records,
     place: int,
-    base: Record,
-    table: Record,
+    policies: Records,
+    tables: Records,
+    nets: Records,
     net: Record,
     notes: Record,
     spare: Record,
     found: Record,
     tries: int,
 ) -> int:
-    """Try every answer `tries` times; return how many samples that gave."""
+    """Try every answer `tries` times, each seat as noted in `found`; return how many samples that gave."""
     if s.asked == HIT_OR_STAY and race_forces(s, points(s.hands[s.who])) >= 0:
         return 0
     list_answers(s, found)
     seed = stream_of(s.luck, 2)
     for tried in range(tries):
-        try_all(s, stream_of(seed, tried), base, table, net, notes, spare, found)
+        try_all(s, stream_of(seed, tried), policies, tables, nets, net, notes, spare, found, 1)
     if s.asked == HIT_OR_STAY:
         sample = samples[place]
         look_at_hand(s, notes)

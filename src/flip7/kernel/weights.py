@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from flip7.core.errors import Flip7Error, quoted
 from flip7.kernel.network import NETWORKS, WEIGHT_COUNT
 
-FORMAT: Final = "flip7/mind/1"
+FORMAT: Final = "flip7/mind/2"
 DIGITS: Final = 6
 """Significant digits of a weight in the file."""
 

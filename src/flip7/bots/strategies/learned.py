@@ -4,16 +4,13 @@ It plays where there is no NumPy, as in a browser. Every function names the one 
 tests/bots/test_learned.py holds the answers of both together. A choice takes some milliseconds.
 """
 
-import json
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 from math import exp
-from operator import mul
-from typing import Final, NamedTuple
+from typing import Final
 
 from flip7.analysis.endgame import forced_move
+from flip7.analysis.plain_network import networks
 from flip7.bots.base import NotAPlayersQuestion
 from flip7.bots.strategies.racer import Racer
 from flip7.core.cards import FLIP_THREE, FREEZE, MODIFIER, NUMBER, SECOND_CHANCE, TIMES_2, Card
@@ -22,15 +19,6 @@ from flip7.core.scoring import points, round_points
 from flip7.core.seats import Seat
 from flip7.core.table import ACTIVE, Table
 
-NETWORKS: Final = {
-    "quick": (25, 24, 12),
-    "hit": (46, 48, 24),
-    "freeze": (32, 32, 16),
-    "flip_three": (32, 32, 16),
-    "second_chance": (32, 32, 16),
-    "win": (10, 16, 8),
-}
-"""Number of inputs and width of the layers of each network; equal to `kernel.network.NETWORKS`."""
 MAX_SEATS: Final = 40
 MAX_DECKS: Final = 3
 """At a larger table it plays as level 4, as the kernel's bots do."""
@@ -60,52 +48,6 @@ class PlainLearned:
                 return forced_move(view, seat) or (HIT if _gains_by_hitting(view, seat) else STAY)
             case Give():
                 return _best_taker(view, decision)
-
-
-# --- networks ---------------------------------------------------------------------------------------------------------
-
-
-class _Layer(NamedTuple):
-    rows: tuple[tuple[float, ...], ...]
-    """For each output its weights to all inputs."""
-    biases: tuple[float, ...]
-
-
-class _Network(NamedTuple):
-    first: _Layer
-    second: _Layer
-    last: _Layer
-
-    def judge(self, inputs: Sequence[float]) -> float:
-        """kernel.network.network: two layers of rectified sums, and one output."""
-        return _sums(self.last, _rectified(self.second, _rectified(self.first, inputs)))[0]
-
-
-def _sums(layer: _Layer, inputs: Sequence[float]) -> list[float]:
-    return [bias + sum(map(mul, row, inputs)) for row, bias in zip(layer.rows, layer.biases, strict=True)]
-
-
-def _rectified(layer: _Layer, inputs: Sequence[float]) -> list[float]:
-    return [max(0.0, value) for value in _sums(layer, inputs)]
-
-
-@cache
-def networks() -> dict[str, _Network]:
-    """Load the trained weights that come with the package; equal to `kernel.weights.default_weights`."""
-    kept = json.loads(files("flip7.kernel").joinpath("weights.json").read_text(encoding="utf-8"))["networks"]
-    return {name: _network(kept[name], *shape) for name, shape in NETWORKS.items()}
-
-
-def _network(weights: list[float], inputs: int, first: int, second: int) -> _Network:
-    layers = []
-    at = 0
-    for wide, outputs in ((inputs, first), (first, second), (second, 1)):
-        rows = tuple(tuple(weights[at + out * wide : at + (out + 1) * wide]) for out in range(outputs))
-        at += wide * outputs
-        layers.append(_Layer(rows, tuple(weights[at : at + outputs])))
-        at += outputs
-    assert at == len(weights), "weights of another network"
-    return _Network(*layers)
 
 
 # --- hit or stay ------------------------------------------------------------------------------------------------------
@@ -301,49 +243,35 @@ def _look_at_taker(view: Table, me: Seat, seat: Seat, race: _Race) -> list[float
     ]
 
 
-# --- the chance to win, between two rounds ----------------------------------------------------------------------------
-
-
-class RoundStart(NamedTuple):
-    """The facts, besides the totals, that the chances to win depend on."""
-
-    target: int
-    seats: int
-    next_first: int
-    """The seat that is dealt to first in the round that begins."""
+# --- the chance to win, at a glance -----------------------------------------------------------------------------------
 
 
 def _chance(me: int, totals: Sequence[float], race: _Race) -> float:
-    return chances_from(totals, RoundStart(race.target, race.seats, race.next_first))[me]
-
-
-def chances_from(totals: Sequence[float], start: RoundStart) -> tuple[float, ...]:
-    """kernel.network.foresee: the chances to win from these totals; if the game is over, they are known (G.1, G.2)."""
+    """kernel.network.foresee: a seat's chance to win from these totals; if the game is over, it is known (G.1, G.2)."""
     highest, second, third = (*sorted(totals, reverse=True), -1.0, -1.0)[:3]
     leader = totals.index(highest)
-    if highest >= start.target and highest > second:
-        return tuple(float(seat == leader) for seat in range(start.seats))
+    if highest >= race.target and highest > second:
+        return float(me == leader)
     network, everything = networks()["win"], sum(totals)
     places = [
-        exp(_within(network.judge(_look_at_totals(seat, totals, (highest, second, third), everything, start)), SURE))
-        for seat in range(start.seats)
+        exp(_within(network.judge(_look_at_totals(seat, totals, (highest, second, third), everything, race)), SURE))
+        for seat in range(race.seats)
     ]
-    whole = sum(places)
-    return tuple(place / whole for place in places)
+    return places[me] / sum(places)
 
 
 def _look_at_totals(
-    seat: int, totals: Sequence[float], three: tuple[float, float, float], everything: float, start: RoundStart
+    seat: int, totals: Sequence[float], three: tuple[float, float, float], everything: float, race: _Race
 ) -> list[float]:
     """kernel.network.look_at_totals: how far a seat and the others are from the target, and when it has its turn."""
-    own, target, seats = totals[seat], start.target, start.seats
+    own, target, seats = totals[seat], race.target, race.seats
     best, other_best, third = three
     if seat == totals.index(best):
         best, other_best = other_best, third
     elif own == other_best:
         other_best = third
     others = max(seats - 1, 1)
-    turn = (seat - start.next_first) % seats
+    turn = (seat - race.next_first) % seats
     return [
         (target - own) / 100.0,
         (target - best) / 100.0 if seats > 1 else 2.0,
