@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from flip7.arena.playouts import PlayedOut, play_out
     from flip7.bots import BadBot, Bot, UnknownBot, bot_named, play_bots, usual_target
     from flip7.record.files import BadFile, read_game, read_games, write_games
+    from flip7.record.headers import GameHeader, read_headers
 
 _NEED_NUMPY: Final = ("PlayedOut", "play_out")
 _HOMES: Final = {
@@ -48,6 +49,7 @@ _HOMES: Final = {
     **dict.fromkeys(_NEED_NUMPY, "flip7.arena.playouts"),
     **dict.fromkeys(("BadBot", "Bot", "UnknownBot", "bot_named", "play_bots", "usual_target"), "flip7.bots"),
     **dict.fromkeys(("BadFile", "read_game", "read_games", "write_games"), "flip7.record.files"),
+    **dict.fromkeys(("GameHeader", "read_headers"), "flip7.record.headers"),
 }
 """Where the names are that a referee does not need: `Game` alone starts in half the time without them."""
 
@@ -84,6 +86,7 @@ __all__ = [
     "First",
     "Flip7Error",
     "Game",
+    "GameHeader",
     "Give",
     "HitOrStay",
     "IllegalChoice",
@@ -125,6 +128,7 @@ __all__ = [
     "position",
     "read_game",
     "read_games",
+    "read_headers",
     "read_record",
     "replay",
     "round_points",

@@ -46,7 +46,7 @@ class DenseDeck:
 
 @dataclass(frozen=True)
 class Style:
-    """How the players of a random game answer."""
+    """The style of a random game's players."""
 
     stay: float
     """The chance to stay when asked."""

@@ -1,4 +1,4 @@
-"""What holds in every game: any seats, any deck, any legal choices."""
+"""Properties of every game: any seats, any deck, any legal choices."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What `print(game)` and a notebook show."""
+"""The output of `print(game)`, and of a notebook."""
 
 from pathlib import Path
 from xml.dom.minidom import parseString

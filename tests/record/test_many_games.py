@@ -1,6 +1,7 @@
 """Many games in one file, a game as a record, and the table before each step."""
 
 import io
+import json
 import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -19,6 +20,7 @@ from flip7.core.latecomers import Latecomer
 from flip7.core.rules import First, Rules
 from flip7.record import BadRecord, Record, from_notation, replay, to_json, to_notation
 from flip7.record.files import BadFile, read_any, read_game, read_games, write_games
+from flip7.record.headers import read_headers
 from tests.core.random_games import DenseDeck, Plan, plans
 from tests.record.samples import SEED, order, with_reshuffles
 from tests.scenario import A, B, after
@@ -124,7 +126,7 @@ def test_a_line_longer_than_any_game_is_refused(tmp_path: Path, monkeypatch: pyt
 def test_a_file_that_is_not_there_or_a_folder(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="there is no such file or folder"):
         list(read_games(tmp_path / "none"))
-    with pytest.raises(BadFile, match="a folder, not a file"):
+    with pytest.raises(BadFile, match="a folder without games"):
         list(read_games(tmp_path))
     with pytest.raises(BadFile, match="a folder, not a file"):
         write_games(tmp_path, RECORDS)
@@ -273,3 +275,18 @@ def test_a_real_deck_has_a_step_for_each_card() -> None:
     steps = replay(Record(("A", "B"), (HIT,), drawn=tuple(parse_cards("1 2 3")))).steps
     assert [isinstance(step.asked, WhichCard) for step in steps] == [False, True, True, False, True]
     assert steps[-1].table.places[A].cards == parse_cards("1")
+
+
+def test_a_folder_is_read_file_after_file(tmp_path: Path) -> None:
+    """In the order of the names; what is no game, such as a table of them, is passed over."""
+    records = [Record(seats=("Ana", str(number)), seed=bytes(32)) for number in range(4)]
+    (tmp_path / "b.json").write_text(json.dumps(json.loads(to_json(records[2])), indent=1), encoding="utf-8")
+    write_games(tmp_path / "a.jsonl", records[:2])
+    write_games(tmp_path / "c.f7", records[3:])
+    for other in ("games.csv", ".flip7-0.json"):
+        (tmp_path / other).write_text("no game", encoding="utf-8")
+    assert [record.seats for record in read_games(tmp_path)] == [record.seats for record in records]
+    assert [header.seats for header in read_headers(tmp_path)] == [record.seats for record in records]
+    (tmp_path / "d.json").write_text("no game", encoding="utf-8")
+    with pytest.raises(BadFile, match=r"d\.json: line 1"):
+        list(read_games(tmp_path))

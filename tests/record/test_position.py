@@ -25,7 +25,7 @@ LEFT = Rules(first=First.LEFT)
 
 
 class Parts(TypedDict, total=False):
-    """What may be said of a position besides the hands."""
+    """Parts of a position besides the hands."""
 
     totals: Sequence[int]
     gone: str

@@ -1,4 +1,4 @@
-"""What `flip7 replay --json` prints: exactly the keys of the design, wherever the game stops."""
+"""The keys of `flip7 replay --json`: exactly those of the design, wherever the game stops."""
 
 import json
 

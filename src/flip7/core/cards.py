@@ -110,7 +110,7 @@ def _copies(card: Card) -> int:
 
 
 COPIES: Final = {card: _copies(card) for card in Card}
-"""How often each face is in one deck."""
+"""The number of copies of each face in one deck."""
 
 
 @cache
@@ -134,6 +134,8 @@ def full_deck(decks: int = 1) -> tuple[Card, ...]:
     >>> len(full_deck())
     94
     """
+    if type(decks) is not int or decks < 1:
+        raise Flip7Error(f"{quoted(decks)} decks: it must be a whole number from 1 on")
     return tuple(card for card, copies in COPIES.items() for _ in range(copies * decks))
 
 

@@ -34,7 +34,7 @@ class Deck(Protocol):
 
 def check_deck(deck: Deck) -> Deck:
     """Return the deck itself; raise `BadDeck` if it is none, such as a seed."""
-    if not callable(getattr(deck, "draw", None)):
+    if isinstance(deck, type) or not callable(getattr(deck, "draw", None)):
         raise BadDeck(f"{quoted(deck)} is not a deck: Game(3) shuffles by chance, Game.seeded(3, 'text') by a seed")
     return deck
 
@@ -109,6 +109,54 @@ class StackedDeck:
             return NotImplemented
         coming, others = self.orders[self._shuffles :], other.orders[other._shuffles :]
         return (self._pile, coming) == (other._pile, others)
+
+
+class BranchedDeck:
+    """A deck whose rest is shuffled by another seed once so many cards have been drawn: how a branch of a game goes on.
+
+    Each turn is a number of drawn cards and the seed that the cards after them come by; numbers rise.
+    """
+
+    __hash__: ClassVar[None]  # type: ignore[assignment] # as the other decks
+
+    def __init__(self, deck: Deck, turns: Sequence[tuple[int, bytes]]) -> None:
+        self._deck = deck
+        self._turns = tuple(turns)
+        self._drawn = 0
+        self._left = 0
+
+    def shuffle(self, cards: Sequence[Card]) -> None:
+        """Make the next draw pile, by the seed of the last turn that is reached."""
+        while self._turns and self._turns[0][0] <= self._drawn:
+            self._turn(())
+        self._deck.shuffle(cards)
+        self._left = len(cards)
+
+    def draw(self) -> Card | None:
+        """Return the next card; at a turn, those that are left are shuffled first."""
+        while self._turns and self._turns[0][0] <= self._drawn:
+            self._turn(tuple(card for _ in range(self._left) if (card := self._deck.draw()) is not None))
+        self._drawn += 1
+        self._left -= 1
+        return self._deck.draw()
+
+    def _turn(self, rest: Sequence[Card]) -> None:
+        (_, seed), self._turns = self._turns[0], self._turns[1:]
+        self._deck = SeededDeck(seed)
+        if rest:
+            self._deck.shuffle(rest)
+
+    def copy(self) -> Self:
+        """Return a deck with the same future."""
+        other = type(self)(self._deck.copy(), self._turns)
+        other._drawn, other._left = self._drawn, self._left
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, BranchedDeck):
+            return NotImplemented
+        mine, theirs = (self._deck, self._turns, self._drawn), (other._deck, other._turns, other._drawn)
+        return mine == theirs
 
 
 class OpenDeck:

@@ -9,11 +9,12 @@ from typing import assert_never
 
 from flip7.core.pending import FlipThree, HandOut, Task
 from flip7.core.seats import Seat, seat_letter
-from flip7.core.table import Status, Table
+from flip7.core.table import Status, Table, check_table
 
 
 def describe(table: Table) -> str:
     """Describe everything on the table in one line; `*` marks the seat whose card is being resolved."""
+    check_table(table)
     parts = [f"round {table.round}, dealer {seat_letter(table.dealer)}"]
     parts += [_seat(table, seat) for seat in table.seats]
     parts.append(f"draw {table.draw_pile}, discard {len(table.discard_pile)}")

@@ -41,7 +41,7 @@ class RoundBegan:
     number: int
     dealer: Seat
     first: Seat
-    """Who is dealt to and asked first (X.2)."""
+    """The seat that is dealt to and asked first (X.2)."""
 
     @property
     def rules(self) -> RuleNumbers:
@@ -51,7 +51,7 @@ class RoundBegan:
 
 @fact
 class Joined:
-    """Somebody took a new seat, behind the last one, before the round began (X.15)."""
+    """A player took a new seat, behind the last one, before the round began (X.15)."""
 
     seat: Seat
     points: Points
@@ -268,7 +268,7 @@ class FlipThreeBegan:
 
 
 class Ending(Enum):
-    """How a Flip Three ended; the value is the rules that say so."""
+    """The end of a Flip Three; the value is the rules that say so."""
 
     THIRD_CARD = ("F3.2", "F3.12")
     BUST = ("F3.3", "F3.12")
@@ -313,7 +313,7 @@ EVERY_STAYED: Final[Made[tuple[Seat, bool], Stayed]] = Made(Stayed)
 
 
 class Waste(Enum):
-    """Why a card was discarded without effect; the value is the rules that say so."""
+    """The reason for discarding a card without effect; the value is the rules that say so."""
 
     NOBODY_CAN_TAKE_IT = ("SC.3", "X.11")
     """A Second Chance, and every other active player has one."""

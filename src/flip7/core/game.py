@@ -1,6 +1,6 @@
 """A game: ask, play, ask again."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, NamedTuple, Self, assert_never
 
 from flip7.core.cards import MODIFIER, NUMBER, SECOND_CHANCE, Card, full_deck
@@ -21,7 +21,7 @@ from flip7.core.rules import Rules, check_rules
 from flip7.core.seats import Seat
 from flip7.core.second_chance import pass_on, resolve_second_chance
 from flip7.core.shuffle import seed_of
-from flip7.core.table import BadTable, Table
+from flip7.core.table import BadTable, Table, check_table
 from flip7.core.text_table import text_table
 from flip7.core.turns import next_turn
 
@@ -31,7 +31,7 @@ class NothingToUndo(Flip7Error):
 
 
 class Start(NamedTuple):
-    """How a game began: before its first round, or at the position that it was resumed from. Never changed."""
+    """The start of a game: before its first round, or the position that it was resumed from. Never changed."""
 
     table: Table
     deck: Deck
@@ -39,8 +39,17 @@ class Start(NamedTuple):
     latecomers: tuple[Latecomer, ...] = ()
 
 
+class Answered(NamedTuple):
+    """A question of a game that has been answered."""
+
+    table: Table
+    """A copy of the table as it was."""
+    asked: Decision
+    choice: Choice
+
+
 class _Join(NamedTuple):
-    """Somebody has said that they will join (X.15)."""
+    """A player's announcement that they will join (X.15)."""
 
     ordinal: int
     """The number of choices that had been played."""
@@ -91,7 +100,7 @@ class Game:
     def _begin(self, start: Start, table: Table, deck: Deck) -> None:
         """Play up to the first question with this table and deck, which are those of the start."""
         self.start: Start = start
-        """How the game began."""
+        """The position that the game began with."""
         self._referee = Referee(table, deck)
         self._joins: tuple[_Join, ...] = ()
         for latecomer in start.latecomers:
@@ -118,6 +127,7 @@ class Game:
         A card that was asked for is asked for anew: the table does not say that its player has hit. Without a deck the
         cards that nobody has seen are shuffled by chance. Give the game a copy if you still need the table.
         """
+        check_table(table)
         if deck is None:
             deck = SeededDeck(fresh_seed())
             deck.shuffle(tuple(table.unseen().elements()))
@@ -174,6 +184,24 @@ class Game:
                 self.play(choices[ordinal])
         return last
 
+    def history(self) -> Iterator[Answered]:
+        """Yield every question so far with its answer, as everybody saw them; the game is played again for that.
+
+        >>> game = Game.seeded(3, "family night")
+        >>> _ = game.play(HIT)
+        >>> [(str(each.asked), str(each.choice)) for each in game.history()]
+        [('A: hit or stay?', 'hit')]
+        """
+        again = type(self).__new__(type(self))
+        again._begin(self.start, self.start.table.copy(), self.start.deck.copy())
+        for ordinal, choice in enumerate(self.choices):
+            for join in self._joins:
+                if join.ordinal == ordinal:
+                    again.join(join.points)
+            assert again.asked is not None, "every choice answered a question"
+            yield Answered(again.table.copy(), again.asked, choice)
+            again.play(choice)
+
     def join(self, points: StartingPoints = StartingPoints.ZERO) -> Seat:
         """Let one more player join when the next round begins, and return their seat (X.15).
 
@@ -195,7 +223,7 @@ class Game:
 
     @property
     def joined(self) -> tuple[Latecomer, ...]:
-        """Who has joined after the first round began, seat by seat (X.15)."""
+        """The players who have joined after the first round began, seat by seat (X.15)."""
         return tuple(self._referee.joined)
 
     def copy(self) -> Self:

@@ -13,16 +13,16 @@ FIRST_ROUND_TO_JOIN: Final = 2
 
 
 class StartingPoints(StrEnum):
-    """With what a latecomer begins, as the table has agreed (X.15)."""
+    """The points that a latecomer begins with, as the table has agreed (X.15)."""
 
     ZERO = "zero"
     LOWEST = "lowest"
-    """As many points as whoever has the fewest."""
+    """The lowest total at the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Latecomer:
-    """Somebody who joins when a round begins, at a new seat behind the last one."""
+    """A player who joins when a round begins, at a new seat behind the last one."""
 
     round: int
     points: StartingPoints = StartingPoints.ZERO

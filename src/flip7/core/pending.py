@@ -64,7 +64,7 @@ class HandOut:
 
     @property
     def is_done(self) -> bool:
-        """Nothing left to give, nothing left to take effect."""
+        """Whether no card is left to give or to take effect."""
         return not self.to_give and not self.assigned
 
 

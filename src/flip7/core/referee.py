@@ -20,13 +20,13 @@ class Referee:
     deck: Deck
     declared: list[Event] = field(default_factory=list)
     latecomers: list[Latecomer] = field(default_factory=list)
-    """Who waits to join (X.15)."""
+    """The players who wait to join (X.15)."""
     joined: list[Latecomer] = field(default_factory=list)
-    """Who has joined, seat by seat."""
+    """The players who have joined, seat by seat."""
     left: Mapping[Card, int] | None = None
     """With an open deck, how many of each card are in the draw pile; None if nobody has counted since its shuffle."""
     away: frozenset[Seat] = frozenset()
-    """Who has left a game with real cards: the deal passes over them (X.16)."""
+    """The seats that have left a game with real cards: the deal passes over them (X.16)."""
 
     def declare(self, event: Event) -> None:
         """The event happened: the table shows it and everybody will hear of it."""

@@ -84,7 +84,7 @@ def close_round(referee: Referee, scored: RoundEnded) -> None:
 
 
 def _seat_latecomers(referee: Referee, number: int) -> None:
-    """Whoever has waited for this round takes a new seat behind the last one, with the points agreed on (X.15)."""
+    """Give each latecomer due this round a new seat behind the last one, with the points agreed on (X.15)."""
     table = referee.table
     due = [each for each in referee.latecomers if each.round <= number]
     lowest = min(table.scores)

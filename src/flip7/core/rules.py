@@ -13,7 +13,7 @@ MAX_DECKS: Final = 20
 
 
 class First(StrEnum):
-    """Who comes first, in the deal and in the asking (X.2)."""
+    """The seat that comes first, in the deal and in the asking (X.2)."""
 
     DEALER = "dealer"
     LEFT = "left"
@@ -37,7 +37,7 @@ class Rules:
     target: int = 200
     """The game ends when a round ends with somebody at so many points (S.3, G.1)."""
     first: First = First.DEALER
-    """Who is dealt to and asked first (X.2)."""
+    """The seat that is dealt to and asked first (X.2)."""
     flip_7: int = 15
     """The points for seven different numbers (F7.3)."""
     decks: int | None = None

@@ -2,6 +2,8 @@
 
 from typing import Final, NewType
 
+from flip7.core.errors import Flip7Error
+
 Seat = NewType("Seat", int)
 """A player's place at the table, counted clockwise from 0."""
 
@@ -23,5 +25,7 @@ def seat_letter(seat: int) -> str:
     >>> seat_letter(0), seat_letter(25), seat_letter(26)
     ('A', 'Z', 'AA')
     """
+    if seat < 0:
+        raise Flip7Error(f"{seat} is not a seat: they are numbered from 0")
     before, last = divmod(seat, len(_LETTERS))
     return (seat_letter(before - 1) if before else "") + _LETTERS[last]

@@ -8,7 +8,7 @@ from flip7.core.seats import Seat
 
 
 def resolve_second_chance(referee: Referee, seat: Seat) -> Decision | None:
-    """Nobody holds two: a second one must go at once to another active player who has none, or is discarded (SC.3)."""
+    """Keep a first Second Chance; give a second one at once to an active player without one, or discard it (SC.3)."""
     table = referee.table
     if not table.places[seat].has_second_chance:
         referee.declare(Kept(seat, SECOND_CHANCE))

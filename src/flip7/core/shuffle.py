@@ -98,6 +98,8 @@ def mixed_seed(secret: bytes, words: Sequence[str]) -> bytes:
     >>> mixed_seed(bytes(32), ["tea", "kävé"]).hex()[:16]
     'bf1dbfc463cffc55'
     """
+    if isinstance(words, str):
+        raise BadSeed(f"{quoted(words)} is one text: give the words as a list, such as ['tea', 'milk']")
     mix = hashlib.sha256(_MIX + check_secret(secret))
     for word in words:
         said = _utf8(word, "word")

@@ -65,7 +65,7 @@ class Table:
     rules: Rules
     dealer: Seat
     first: Seat
-    """Who is dealt to and asked first in this round (X.2)."""
+    """The seat that is dealt to and asked first in this round (X.2)."""
     places: list[Place]
     scores: list[Points]
     draw_pile: int
@@ -76,13 +76,13 @@ class Table:
     dealing: bool = False
     """The initial deal is under way (I.1)."""
     turn: Seat | None = None
-    """Whose turn it is, or was last; while an action card is resolved, the player it was dealt to (T.6)."""
+    """The seat whose turn it is, or was last; while an action card is resolved, the player it was dealt to (T.6)."""
     turned_up: Card | None = None
     """The card just dealt or flipped, until it has its place."""
     pending: list[Task] = field(default_factory=list)
     """Work that waits; the last is done first."""
     flipped_seven: Seat | None = None
-    """Who has seven different numbers, which ends the round (F7.1)."""
+    """The seat that has seven different numbers, which ends the round (F7.1)."""
     winner: Seat | None = None
 
     @classmethod
@@ -154,3 +154,22 @@ class Table:
             flipped_seven=self.flipped_seven,
             winner=self.winner,
         )
+
+
+def check_table(given: object) -> Table:
+    """Return the table itself; raise `BadTable` if it is none, such as a game.
+
+    >>> check_table(None)
+    Traceback (most recent call last):
+    flip7.core.table.BadTable: None is not a table: that of a game is game.table
+    """
+    if not isinstance(given, Table):
+        raise BadTable(f"{quoted(given)} is not a table: that of a game is game.table")
+    return given
+
+
+def check_seat(table: Table, seat: object) -> Seat:
+    """Return the seat itself; raise `BadTable` if the table has no such seat."""
+    if type(seat) is not int or not 0 <= seat < len(table.places):
+        raise BadTable(f"there is no seat {quoted(seat)}: seats are numbered 0 to {len(table.places) - 1}")
+    return Seat(seat)

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from flip7.core.errors import quoted
 from flip7.record.json_form import from_json
 from flip7.record.notation.reader import from_notation
 from flip7.record.record import BadRecord, Record
@@ -17,6 +18,8 @@ def read_record(text: str) -> Record:
     >>> read_record("A 12 / B 5 / C 7 / A s").seats
     ('A', 'B', 'C')
     """
+    if not isinstance(text, str):
+        raise BadRecord(f"{quoted(text)} is not a text: read_game reads a file")
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise BadRecord("the record is empty")

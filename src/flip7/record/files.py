@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
@@ -26,6 +27,7 @@ MAX_BYTES: Final = 64 * 2**20
 JSON_SUFFIX: Final = ".json"
 NOTATION_SUFFIX: Final = ".f7"
 MANY_SUFFIX: Final = ".jsonl"
+_GAME_SUFFIXES: Final = {JSON_SUFFIX, NOTATION_SUFFIX, MANY_SUFFIX}
 
 
 class BadFile(Flip7Error):
@@ -58,20 +60,81 @@ def read_games(file: str | Path) -> Iterator[Record]:
     """Read the games of a file one after the other: JSON records, one on each line, or in a `.f7` game after game.
 
     Only one game is in memory at a time. A game that cannot be read is a `BadFile` that names its line; empty lines are
-    passed over. `-` is the standard input, in either format.
+    passed over. `-` is the standard input, in either format; of a folder, its files are read in the order of their
+    names. `read_headers` is quicker where names, rules, points do.
     """
+    for text in game_texts(file):
+        yield text.record()
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """The text of one game of a file, not looked at yet."""
+
+    file: str | Path
+    line: int
+    """The line of the file that it begins on, from 1."""
+    text: str
+    in_notation: bool
+
+    def record(self) -> Record:
+        """Read the game; raise `BadFile` with its line if it is none."""
+        with self.located():
+            return from_notation(self.text) if self.in_notation else from_json(self.text)
+
+    @contextmanager
+    def located(self) -> Iterator[None]:
+        """Turn a mistake in the text into a `BadFile` that says where in the file it is."""
+        try:
+            yield
+        except BadNotation as error:
+            raise BadFile(self.file, f"{error.where.after(self.line - 1)}: {error.problem}") from None
+        except BadFile:
+            raise
+        except Flip7Error as error:
+            raise BadFile(self.file, f"line {self.line}: {error}") from None
+
+
+def files_of(given: str | Path) -> list[str | Path]:
+    """Return the files of games in a folder, in the order of their names; of anything else, itself."""
+    try:
+        if str(given) == STDIN or not Path(given).is_dir():
+            return [given]
+        found = sorted(each for each in Path(given).iterdir() if _is_game_file(each))
+    except (OSError, ValueError) as error:
+        raise BadFile(given, _problem(error)) from None
+    if not found:
+        raise BadFile(given, f"a folder without games: their names end in {', '.join(sorted(_GAME_SUFFIXES))}")
+    return [*found]
+
+
+def _is_game_file(path: Path) -> bool:
+    return path.suffix.lower() in _GAME_SUFFIXES and not path.name.startswith(".") and path.is_file()
+
+
+def game_texts(file: str | Path) -> Iterator[GameText]:
+    """Split a file of games, or those of a folder, into their texts, one at a time."""
+    for each in files_of(file):
+        if each is not file and Path(each).suffix.lower() == JSON_SUFFIX:  # one game, on any number of lines
+            text = read_text(each)
+            yield GameText(each, 1, text, in_notation=not is_json(text))
+        else:
+            yield from _texts_of(each)
+
+
+def _texts_of(file: str | Path) -> Iterator[GameText]:
     try:
         opened = sys.stdin.buffer if str(file) == STDIN else Path(file).open("rb")  # noqa: SIM115 - closed below
     except (OSError, ValueError) as error:
         raise BadFile(file, _problem(error)) from None
     with nullcontext(opened) if opened is sys.stdin.buffer else opened:
         try:
-            yield from _games(file, _lines(opened))
+            yield from _texts(file, _lines(opened))
         except OSError as error:
             raise BadFile(file, _problem(error)) from None
 
 
-def _games(file: str | Path, lines: Iterator[bytes]) -> Iterator[Record]:
+def _texts(file: str | Path, lines: Iterator[bytes]) -> Iterator[GameText]:
     before: list[bytes] = []
     for line in lines:
         before.append(line)
@@ -80,9 +143,9 @@ def _games(file: str | Path, lines: Iterator[bytes]) -> Iterator[Record]:
     every = chain(before, lines)
     by_name = str(file) == STDIN or Path(file).suffix.lower() == NOTATION_SUFFIX
     if by_name and before and not is_json(before[-1].decode("utf-8-sig", "replace")):
-        yield from _games_in_notation(file, every)
+        yield from _texts_in_notation(file, every)
     else:
-        yield from _games_in_json(file, every)
+        yield from _texts_in_json(file, every)
 
 
 def _lines(opened: IO[bytes]) -> Iterator[bytes]:
@@ -91,23 +154,21 @@ def _lines(opened: IO[bytes]) -> Iterator[bytes]:
         yield line
 
 
-def _games_in_json(file: str | Path, lines: Iterable[bytes]) -> Iterator[Record]:
+def _texts_in_json(file: str | Path, lines: Iterable[bytes]) -> Iterator[GameText]:
     for number, line in enumerate(lines, start=1):
         if line.isspace():
             continue
         try:
-            yield from_json(_one_line(line))
-        except Flip7Error as error:
+            text = _one_line(line)
+        except BadRecord as error:
             raise BadFile(file, f"line {number}: {error}") from None
+        yield GameText(file, number, text, in_notation=False)
 
 
-def _games_in_notation(file: str | Path, lines: Iterable[bytes]) -> Iterator[Record]:
+def _texts_in_notation(file: str | Path, lines: Iterable[bytes]) -> Iterator[GameText]:
     try:
         for first, text in split_games(_decoded(lines), MAX_BYTES):
-            try:
-                yield from_notation(text)
-            except BadNotation as error:
-                raise BadFile(file, f"{error.where.after(first - 1)}: {error.problem}") from None
+            yield GameText(file, first, text, in_notation=True)
     except BadRecord as error:
         raise BadFile(file, str(error)) from None
 
@@ -175,23 +236,26 @@ def as_text(record: Record, path: Path) -> str:
     return to_json(record) + "\n"
 
 
-def create(path: Path, text: str) -> None:
-    """Create a file with the text; raise `BadFile` if there is one already."""
+def create(path: Path, text: str, *, flushed: bool = True) -> None:
+    """Create a file with the text; raise `BadFile` if there is one already.
+
+    `flushed` waits until it is on the disk, for what cannot be made again.
+    """
     try:
         path.open("x").close()
     except (OSError, ValueError) as error:
         raise _unwritten(path, error) from None
     try:
-        replace(path, text)
+        replace(path, text, flushed=flushed)
     except BadFile:
         path.unlink(missing_ok=True)
         raise
 
 
-def replace(path: Path, content: str | bytes) -> None:
+def replace(path: Path, content: str | bytes, *, flushed: bool = True) -> None:
     """Write the file atomically: it holds the content, or, if that fails, what it held before."""
     with replacing(path) as beside:
-        _write(beside, content)
+        _write(beside, content, flushed=flushed)
 
 
 @contextmanager
@@ -233,7 +297,7 @@ def probe(path: Path) -> None:
     _check_ordinary(real, path)
     beside = _beside(real)
     try:
-        _write(beside, "")
+        _write(beside, "", flushed=True)
     except (OSError, ValueError) as error:
         raise _unwritten(path, error) from None
     finally:
@@ -275,12 +339,13 @@ def _remove(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _write(path: Path, content: str | bytes) -> None:
+def _write(path: Path, content: str | bytes, *, flushed: bool) -> None:
     opened: IO[Any] = path.open("xb") if isinstance(content, bytes) else path.open("x", encoding="utf-8")
     with opened:
         opened.write(content)
-        opened.flush()
-        os.fsync(opened.fileno())
+        if flushed:
+            opened.flush()
+            os.fsync(opened.fileno())
 
 
 def fresh_name(folder: Path, now: datetime) -> Path:

@@ -13,15 +13,16 @@ from flip7.core.latecomers import Latecomer, StartingPoints
 from flip7.core.rules import BadRules, First, Rules
 from flip7.core.seats import MAX_SEATS, Seat
 from flip7.core.shuffle import SEED_BYTES
-from flip7.record.record import Answer, BadRecord, Mix, Record
+from flip7.record.record import Answer, BadRecord, Branch, Mix, Record, check_record
 
 FORMAT: Final = "flip7/1"
 _FIELDS: Final = (
     *("format", "behaviour", "seats", "dealer", "rules"),
-    *("seed", "seed_hash", "mix", "shuffles", "drawn", "late", "choices", "advised"),
+    *("seed", "seed_hash", "mix", "shuffles", "drawn", "late", "choices", "advised", "branches"),
 )
 _RULES: Final = ("target", "first", "flip_7", "decks")
 _LATE: Final = ("round", "points")
+_BRANCH: Final = ("choices", "same_cards", "of", "drawn", "seed")
 _MIX: Final = ("secret", "secret_hash", "words")
 
 T = TypeVar("T")
@@ -34,6 +35,7 @@ def to_json(record: Record) -> str:
     '{"format": "flip7/1", "seats": ["Ana", "Ben"], "dealer": 0, "rules": {"target": 200, "first": "dealer"}, \
 "drawn": [], "choices": []}'
     """
+    check_record(record)
     fields: dict[str, object] = {
         "format": FORMAT,
         "behaviour": None if BEHAVIOUR == FIRST_BEHAVIOUR else BEHAVIOUR,
@@ -48,6 +50,7 @@ def to_json(record: Record) -> str:
         "late": [{"round": each.round, "points": each.points} for each in record.late] or None,
         "choices": record.choices,
         "advised": record.advised_so_far or None,
+        "branches": [_branch_as_json(each) for each in record.branches] or None,
     }
     return json.dumps(_given(fields), ensure_ascii=False)
 
@@ -76,6 +79,7 @@ def from_json(text: str) -> Record:
         late=_list("late", fields.get("late", []), _latecomer),
         choices=choices,
         advised=check_advised("advised", _list("advised", fields.get("advised", []), _whole_number), len(choices)),
+        branches=_list("branches", fields.get("branches", []), _branch),
     )
 
 
@@ -110,6 +114,12 @@ def _rules_as_json(rules: Rules) -> dict[str, object]:
 
 def _mix_as_json(mix: Mix) -> dict[str, object]:
     return _given({"secret": mix.secret.hex(), "secret_hash": mix.secret_hash, "words": mix.words})
+
+
+def _branch_as_json(branch: Branch) -> dict[str, object]:
+    seed = None if branch.seed is None else branch.seed.hex()
+    fields = {"choices": branch.choices, "same_cards": branch.same_cards, "of": branch.of or None}
+    return _given({**fields, "drawn": branch.drawn, "seed": seed})
 
 
 def _given(fields: dict[str, object]) -> dict[str, object]:
@@ -210,6 +220,20 @@ def _latecomer(where: str, value: object) -> Latecomer:
     if points not in tuple(StartingPoints):
         raise BadRecord(f"{where}.points: {_quote(points)} is not 'zero' or 'lowest'")
     return Latecomer(_whole_number(f"{where}.round", given.get("round")), StartingPoints(points))
+
+
+def _branch(where: str, value: object) -> Branch:
+    given = _object(where, value, known=_BRANCH)
+    same = given.get("same_cards", True)
+    if not isinstance(same, bool):
+        raise BadRecord(f"{where}.same_cards: {_quote(same)} is not true or false")
+    return Branch(
+        choices=_whole_number(f"{where}.choices", given.get("choices")),
+        same_cards=same,
+        of=_string(f"{where}.of", given.get("of", "")),
+        drawn=_optional(f"{where}.drawn", given.get("drawn"), _whole_number),
+        seed=_optional(f"{where}.seed", given.get("seed"), _seed),
+    )
 
 
 def _cards(where: str, value: object) -> tuple[Card, ...]:

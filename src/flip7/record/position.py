@@ -70,6 +70,9 @@ def position(  # noqa: PLR0913 - the parts of a position, each by its name
     >>> print(position("12 5", ["7", "8"], give="F3").asked)
     A: who gets the F3? (A, B, C)
     """
+    for name, hand in (("me", me), ("gone", gone)):
+        if not isinstance(hand, str):
+            raise BadPosition(f"{name} is {quoted(hand)}: it must be a text, such as '12 5 +4'")
     rules = rules or Rules()
     places = _places(me, others)
     turned_up = None if give is None else _card_to_give(give)

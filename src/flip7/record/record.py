@@ -1,5 +1,6 @@
 """The record of a game: who sat where, by which rules, where the cards came from, and the answers."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -7,16 +8,18 @@ from typing import Final, Self, TypedDict
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Move
-from flip7.core.decks import BadDeck, Deck, OpenDeck, SeededDeck, StackedDeck
+from flip7.core.decks import BadDeck, BranchedDeck, Deck, OpenDeck, SeededDeck, StackedDeck
 from flip7.core.errors import Flip7Error, quoted
 from flip7.core.game import Game
 from flip7.core.latecomers import Latecomer
 from flip7.core.rules import Rules
 from flip7.core.seats import Seat, seat_letter
-from flip7.core.shuffle import check_secret, mixed_seed
+from flip7.core.shuffle import check_secret, check_seed, mixed_seed
 from flip7.core.table import Table
 
 MAX_NAME: Final = 100
+TABLE_ID: Final = r"(~?[A-Za-z0-9_-]{22})?"
+"""The pattern of a table's id, or nothing."""
 
 Answer = Move | Seat
 """A recorded answer: hit, stay, or the seat a card was given to."""
@@ -59,6 +62,36 @@ class Mix:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """Where a game leaves another one, to see what would have become of it (docs/whatif.md)."""
+
+    choices: int
+    """The number of choices that both games have."""
+    same_cards: bool = True
+    """Whether the cards go on as in the other game."""
+    of: str = ""
+    """The id of the other game's table; empty if it was played at none."""
+    drawn: int | None = None
+    """The number of cards that are drawn before the rest is shuffled by the seed."""
+    seed: bytes | None = None
+    """The seed of the cards after those; None: they all come from where the other game had them."""
+
+    def __post_init__(self) -> None:
+        if self.choices < 0:
+            raise BadRecord(f"branches: {self.choices} choices")
+        if not re.fullmatch(TABLE_ID, self.of):
+            raise BadRecord(f"branches: {quoted(self.of)} is not the id of a table")
+        if (self.drawn is None) != (self.seed is None):
+            raise BadRecord("branches: a seed needs the number of cards drawn before it, and the other way round")
+        if self.drawn is not None and self.drawn < 0:
+            raise BadRecord(f"branches: {self.drawn} cards drawn")
+        if self.seed is None and not self.same_cards:
+            raise BadRecord("branches: new cards need a seed")
+        if self.seed is not None:
+            check_seed(self.seed)
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A game as it is saved: everything else follows by replaying it.
 
@@ -84,9 +117,11 @@ class Record:
     shuffles: tuple[tuple[Card, ...], ...] | None = None
     drawn: tuple[Card, ...] | None = None
     late: tuple[Latecomer, ...] = ()
-    """Who of the seats, the last ones, joined after the first round began (X.15)."""
+    """The last seats, those that joined after the first round began (X.15)."""
     advised: tuple[int, ...] = ()
-    """The numbers of the choices, counted from 0, before which the player was given advice."""
+    """The numbers, counted from 0, of the choices for which the player asked for advice."""
+    branches: tuple[Branch, ...] = ()
+    """Where this game left another one; the last of them is the latest."""
 
     def __post_init__(self) -> None:
         shuffled = self.seed is not None or self.shuffles is not None
@@ -103,6 +138,29 @@ class Record:
             raise BadRecord("advised: the numbers of choices rise, from 0 on")
         if self.mix is not None:
             self.mix.check(self.seed)
+        if self.branches:
+            self._check_branches()
+
+    def _check_branches(self) -> None:
+        if self.drawn is not None:
+            raise BadRecord("branches: nobody knows the cards of a real deck that would have come")
+        for numbers in ([each.choices for each in self.branches], [each.drawn or 0 for each in self._turns]):
+            if numbers != sorted(numbers):
+                raise BadRecord("branches: each begins where the one before it has begun, or later")
+        if self.branches[-1].choices > len(self.choices):
+            raise BadRecord(
+                f"branches: there is no choice {self.branches[-1].choices}: the record has {len(self.choices)}"
+            )
+
+    @property
+    def _turns(self) -> tuple[Branch, ...]:
+        """The branches from which on other cards come."""
+        return tuple(branch for branch in self.branches if branch.seed is not None)
+
+    @property
+    def branch(self) -> Branch | None:
+        """The last branch; None for a game that left no other."""
+        return self.branches[-1] if self.branches else None
 
     @classmethod
     def of(cls, game: Game, names: Sequence[str] | None = None) -> Self:
@@ -113,6 +171,8 @@ class Record:
         >>> Record.of(Game.seeded(3, "family night")).seats
         ('A', 'B', 'C')
         """
+        if not isinstance(game, Game):
+            raise BadRecord(f"{quoted(game)} is not a game")
         start = game.start
         if start.table.round:
             raise BadRecord("a game that was resumed from a position has no record: nobody knows how it began")
@@ -148,9 +208,11 @@ class Record:
         """Return a fresh deck that gives this game's cards."""
         if self.drawn is not None:
             return OpenDeck()
-        if self.seed is None:
-            return StackedDeck(*(self.shuffles or ()))
-        return _WitnessedDeck(self.seed, self.shuffles or ())
+        whole: Deck = (
+            StackedDeck(*(self.shuffles or ())) if self.seed is None else _WitnessedDeck(self.seed, self.shuffles or ())
+        )
+        turns = [(each.drawn, each.seed) for each in self._turns if each.drawn is not None and each.seed is not None]
+        return BranchedDeck(whole, turns) if turns else whole
 
 
 class _Source(TypedDict, total=False):
@@ -191,7 +253,16 @@ def check_word(word: str, where: str) -> str:
     return _short_line(word, where, "word")
 
 
+def check_record(given: object) -> Record:
+    """Return the record itself; raise `BadRecord` if it is none, such as a game."""
+    if not isinstance(given, Record):
+        raise BadRecord(f"{quoted(given)} is not a record: that of a game is Record.of(game)")
+    return given
+
+
 def _short_line(text: str, where: str, what: str) -> str:
+    if not isinstance(text, str):
+        raise BadRecord(f"{where}: {quoted(text)} is not a text")
     if not text.strip() or len(text) > MAX_NAME:
         raise BadRecord(f"{where}: a {what} has 1 to {MAX_NAME} characters, not {text[:MAX_NAME]!r}")
     if any(unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"} for character in text):

@@ -10,7 +10,7 @@ from flip7.core.decks import BadDeck
 from flip7.core.events import Event
 from flip7.core.game import Game
 from flip7.core.table import BadTable, Table
-from flip7.record.record import BadRecord, Record
+from flip7.record.record import BadRecord, Record, check_record
 
 
 class _Tables:
@@ -85,7 +85,7 @@ def replay(record: Record) -> Replay:
     >>> len(replay(Record(seats=("Ana", "Ben", "Cleo"), seed=bytes(32))).steps)
     1
     """
-    return _Replayer(record).play()
+    return _Replayer(check_record(record)).play()
 
 
 class _Replayer:

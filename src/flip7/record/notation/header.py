@@ -14,7 +14,7 @@ from flip7.core.shuffle import SEED_BYTES
 from flip7.record.json_form import FORMAT, check_behaviour
 from flip7.record.notation.parser import Tag, Text
 from flip7.record.notation.tree import Misread, Offset, Shown
-from flip7.record.record import BadRecord, Mix, check_name, check_word
+from flip7.record.record import BadRecord, Branch, Mix, check_name, check_word
 
 
 @dataclass(slots=True)
@@ -33,6 +33,7 @@ class Header:
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
     late: list[Latecomer] = field(default_factory=list)
     advised: tuple[int, ...] = ()
+    branches: list[Branch] = field(default_factory=list)
     source: Offset | None = None
     """Where the last tag stands that says where the cards come from."""
 
@@ -165,6 +166,15 @@ def _read_advised(value: str, header: Header) -> None:
     header.advised = tuple(map(int, value.split()))
 
 
+def _read_branch(value: str, header: Header) -> None:
+    match = re.fullmatch(r"([0-9]{1,9}) (same|new)(?: ([0-9]{1,9}):([0-9a-fA-F]{64}))?(?: of (\S+))?", value)
+    if match is None:
+        raise _BadTag(f"Branch {quoted(value)} is not a number of choices and 'same' or 'new', such as '12 same'")
+    drawn = None if match[3] is None else int(match[3])
+    seed = None if match[4] is None else bytes.fromhex(match[4])
+    header.branches.append(Branch(int(match[1]), match[2] == "same", match[5] or "", drawn, seed))
+
+
 _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Format": _read_format,
     "Behaviour": _read_behaviour,
@@ -180,8 +190,9 @@ _READERS: Final[dict[str, Callable[[str, Header], None]]] = {
     "Shuffle": _read_shuffle,
     "Late": _read_late,
     "Advised": _read_advised,
+    "Branch": _read_branch,
 }
-_SEVERAL: Final = frozenset({"Shuffle", "Word", "Late"})
+_SEVERAL: Final = frozenset({"Shuffle", "Word", "Late", "Branch"})
 _MIXING: Final = frozenset({"Secret", "SecretHash", "Word"})
 
 

@@ -47,6 +47,8 @@ def split_games(lines: Iterable[str], most: int) -> Iterator[tuple[int, str]]:
 
 def _kinds(line: str, *, in_comment: bool) -> tuple[list[str], bool]:
     """Return what stands on the line beside comments, `tag` or `other`, and whether a comment is open at its end."""
+    if not in_comment and "[" not in line and "{" not in line:
+        return ([] if not line or line.isspace() else ["other"]), False  # most lines: quicker than piece by piece
     begin = line.find("}") + 1 if in_comment else 0
     if in_comment and not begin:
         return [], True

@@ -38,6 +38,12 @@ def parse(text: str) -> Text:
     return _Parser(text).text()
 
 
+def parse_tags(text: str) -> tuple[Text, Offset]:
+    """Parse the tags alone; return them, and where the rounds begin."""
+    parser = _Parser(text)
+    return parser.tags(), parser.here()
+
+
 class _Parser:
     def __init__(self, text: str) -> None:
         self._words: Iterator[Word] = words(text)
@@ -46,17 +52,23 @@ class _Parser:
         self._kind: str | None = None
         self._step()
 
-    def text(self) -> Text:
+    def tags(self) -> Text:
+        """Parse the tags."""
         text = Text(end=self._end)
         while word := self._take("tag"):
             text.tags.append(Tag(word["name"], _string(word), start_of(word)))
+        return text
+
+    def text(self) -> Text:
+        """Parse tags and rounds."""
+        text = self.tags()
         while self._next is not None:
             text.rounds.append(self._round(text.rounds))
         return text
 
     def _round(self, before: list[Round]) -> Round:
         """Parse `number. dealer / turn / turn … = points`; in a text of one round the beginning may be missing."""
-        where = self._here()
+        where = self.here()
         if number := self._take("round"):
             if number["dealer"] is None:
                 raise self._expected("a seat's letter")
@@ -71,7 +83,7 @@ class _Parser:
         while word := self._stroke():
             each.turns.append(self._turn(word))
         if self._sign("="):
-            each.points_where = self._here()
+            each.points_where = self.here()
             each.points = self._points()
         return each
 
@@ -120,7 +132,7 @@ class _Parser:
     def _flips(self, shown: Shown, depth: int) -> None:
         """Parse `(flips; what was handed out)`."""
         if depth > MAX_DEPTH:
-            raise Misread(self._here(), "brackets are nested too deeply")
+            raise Misread(self.here(), "brackets are nested too deeply")
         if shown.card is not FLIP_THREE or shown.to is None:
             raise Misread(shown.where, "only a Flip Three given to somebody has flips")
         shown.flips = []
@@ -161,17 +173,18 @@ class _Parser:
         self._next = next(self._words, None)
         self._kind = self._next and self._next.lastgroup
 
-    def _here(self) -> Offset:
+    def here(self) -> Offset:
+        """Return where the next word stands."""
         return self._end if self._next is None else start_of(self._next)
 
     def _expected(self, what: str) -> Misread:
         found = "the end" if self._next is None else repr(beginning_of(self._next))
-        return Misread(self._here(), f"expected {what}, found {found}")
+        return Misread(self.here(), f"expected {what}, found {found}")
 
 
 _MARKS: Final = {mark.value or None: mark for mark in Mark}
 _VERBS: Final = {verb.value or None: verb for verb in Verb}
-"""How each is written; None where nothing is."""
+"""Marks and verbs by their text; None where nothing is written."""
 _SEATS: Final = {seat_letter(seat): seat for seat in SEATS}
 
 

@@ -1,6 +1,7 @@
 """Read notation: play the text through, card by card and choice by choice, and check every mark in it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from flip7.core.cards import Card
@@ -25,8 +26,15 @@ def from_notation(text: str) -> Record:
     >>> from_notation("A 12 / B 5 / C 7 / A s").choices
     (<Move.STAY: 'stay'>,)
     """
-    try:
+    with located(text):
         return _read(parse(text))
+
+
+@contextmanager
+def located(text: str) -> Iterator[None]:
+    """Turn a `Misread` at an offset of the text into a `BadNotation` with line and column."""
+    try:
+        yield
     except Misread as wrong:
         raise BadNotation(Position.of(wrong.offset, text), wrong.problem) from None
 
@@ -47,9 +55,22 @@ def _read(parsed: Text) -> Record:
     beginning = _with_advice(beginning, header, len(choices), parsed.end)
     drawn = tuple([choice for choice in player.game.choices if isinstance(choice, Card)])
     if header.source is None:
+        if header.branches:
+            raise Misread(parsed.end, "a Branch needs a Seed or a Shuffle beside it")
         return replace(beginning, choices=choices, drawn=drawn)
     shuffles = tuple(header.shuffles) or None
-    sourced = replace(beginning, choices=choices, drawn=None, seed=header.seed, mix=header.mix, shuffles=shuffles)
+    try:
+        sourced = replace(
+            beginning,
+            choices=choices,
+            drawn=None,
+            seed=header.seed,
+            mix=header.mix,
+            shuffles=shuffles,
+            branches=tuple(header.branches),
+        )
+    except BadRecord as error:
+        raise Misread(parsed.end, str(error)) from None
     stops_at_a_card = isinstance(player.game.asked, WhichCard)
     if stops_at_a_card or not deck.dealt_as_from(sourced.deck(), drawn):
         _check_source(sourced, header.source, drawn, player.drawn)

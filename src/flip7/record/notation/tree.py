@@ -77,7 +77,7 @@ class NoCard(Enum):
 
 
 class Verb(Enum):
-    """How a turn went; the value is how it is written behind the seat."""
+    """The kind of a turn; the value is the text behind the seat."""
 
     DEALT = ""
     HIT = "h"

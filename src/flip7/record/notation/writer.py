@@ -10,7 +10,7 @@ from flip7.core.seats import seat_letter
 from flip7.record.json_form import FORMAT
 from flip7.record.notation.from_events import transcribe
 from flip7.record.notation.tree import Round, Shown, Turn
-from flip7.record.record import Mix, Record
+from flip7.record.record import Branch, Mix, Record
 from flip7.record.replay import Replay, replay
 
 
@@ -50,8 +50,19 @@ def _tags(record: Record) -> Iterator[tuple[str, str]]:
         yield from _mix_tags(record.mix)
     if record.advised_so_far:
         yield "Advised", " ".join(map(str, record.advised_so_far))
+    for branch in record.branches:
+        yield "Branch", " ".join(_branch_words(branch))
     for order in record.shuffles or ():
         yield "Shuffle", " ".join(map(str, order))
+
+
+def _branch_words(branch: Branch) -> Iterator[str]:
+    yield str(branch.choices)
+    yield "same" if branch.same_cards else "new"
+    if branch.seed is not None:
+        yield f"{branch.drawn}:{branch.seed.hex()}"
+    if branch.of:
+        yield f"of {branch.of}"
 
 
 def _mix_tags(mix: Mix) -> Iterator[tuple[str, str]]:
