@@ -1,0 +1,80 @@
+"""Solving puzzles: the rating, what comes next, and the file that remembers."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from flip7.analysis.puzzles import Difficulty, Theme, puzzles
+from flip7.play.puzzles import NEAREST, RATING, BadProgress, Progress, PuzzleSession, Wanted, names_at, rated
+
+FOUND = puzzles()[:40]
+
+
+def session(file: Path, progress: Progress | None = None, wanted: Wanted | None = None) -> PuzzleSession:
+    return PuzzleSession(FOUND, progress or Progress(), file, wanted or Wanted(), Random(1))
+
+
+def test_a_right_answer_to_a_hard_puzzle_counts_most() -> None:
+    easy, hard = (rated(1500, puzzle, 0, right=True) for puzzle in (1220, 1992))
+    assert 1500 < easy < hard < 1500 + RATING.first_step
+    assert rated(1500, 1500, 100, right=False) == 1500 - RATING.least_step / 2
+
+
+def test_no_puzzle_comes_twice_until_all_have_been_seen(tmp_path: Path) -> None:
+    solving = session(tmp_path / "puzzles.json")
+    seen = []
+    while (puzzle := solving.next()) is not None:
+        seen.append(puzzle.id)
+        solving.answer(puzzle, puzzle.best)
+    assert sorted(seen) == sorted(puzzle.id for puzzle in FOUND)
+    assert (solving.progress.tried, solving.progress.solved) == (len(FOUND), len(FOUND))
+    solving.begin_again()
+    again = solving.next()
+    assert again is not None
+    assert solving.answer(again, again.best) is None, "it has counted"
+    assert solving.progress.tried == len(FOUND)
+
+
+def test_the_next_puzzle_is_near_ones_own_rating(tmp_path: Path) -> None:
+    solving = session(tmp_path / "puzzles.json", Progress(rating=1950))
+    far = sorted(abs(puzzle.rating - 1950) for puzzle in FOUND)
+    puzzle = solving.next()
+    assert puzzle is not None
+    assert abs(puzzle.rating - 1950) <= far[NEAREST - 1]
+
+
+def test_only_what_is_wanted_comes(tmp_path: Path) -> None:
+    wanted = Wanted(Theme.RACE, Difficulty.EASY)
+    solving = session(tmp_path / "puzzles.json", wanted=wanted)
+    count = 0
+    while (puzzle := solving.next()) is not None:
+        assert Theme.RACE in puzzle.themes
+        assert puzzle.difficulty is Difficulty.EASY
+        solving.answer(puzzle, puzzle.best)
+        count += 1
+    assert count == solving.number > 0
+
+
+def test_progress_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "puzzles.json"
+    solving = session(file)
+    puzzle = solving.next()
+    assert puzzle is not None
+    change = solving.answer(puzzle, puzzle.tempting.choice)
+    assert change is not None
+    assert change < 0
+    assert Progress.load(file) == solving.progress
+    assert Progress.load(tmp_path / "none.json") == Progress()
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"rating": "x"}', '{"rating": 1, "tried": 1, "solved": 1, "seen": 3}'])
+def test_another_file_is_refused_by_name(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_text(text)
+    with pytest.raises(BadProgress, match="holds no solved puzzles"):
+        Progress.load(file)
+
+
+def test_the_seat_that_is_asked_is_called_you() -> None:
+    assert names_at(3, 1, "You") == ("Ada", "You", "Cleo")
