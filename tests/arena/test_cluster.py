@@ -27,7 +27,7 @@ import flip7.arena.dask_cluster as cluster_module
 from flip7 import __version__
 from flip7.arena.dask_cluster import PER_THREAD, Cluster, NoCluster, Pace, play_part
 from flip7.arena.runner import FIRST_LOOK, Run, Threads
-from flip7.arena.simulation import BadBot, exchanging, rotating, stretches
+from flip7.arena.simulation import IllegalAnswer, exchanging, rotating, stretches
 from flip7.arena.tally import Tally
 from flip7.core.rules import Rules
 from flip7.extras import MissingExtra
@@ -285,7 +285,7 @@ def test_an_answer_that_is_none_is_the_error_that_it_is_here(
     monkeypatch.syspath_prepend(bots)
     cheats = rotating([import_module("cluster_bots").Cheat()], 4, Rules(), "0")
     refused = r"^bot cheat: 'a third card' is not an answer to «"
-    with Cluster(two_workers) as cluster, pytest.raises(BadBot, match=refused):
+    with Cluster(two_workers) as cluster, pytest.raises(IllegalAnswer, match=refused):
         _sum(cluster.play(cheats, [range(4)]))
 
 

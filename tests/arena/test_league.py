@@ -319,7 +319,7 @@ def test_the_champion_is_the_anchor_where_it_plays() -> None:
 
 
 class Enough(Exception):
-    """Somebody stopped the league."""
+    """Raised to stop the league."""
 
 
 @pytest.mark.parametrize("after", [1, 2, 7, 11])

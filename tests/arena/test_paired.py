@@ -7,14 +7,14 @@ import pytest
 
 from flip7.analysis.confidence import Z_95
 from flip7.arena.paired import Differences, Paired, PairedResult, PairedRun, Until, compare_paired, result_of
-from flip7.arena.simulation import BadBot, BadSimulation, rotating
+from flip7.arena.simulation import BadSimulation, IllegalAnswer, rotating
 from flip7.bots import bot_named
 from flip7.core.rules import Rules
 from tests.arena.asked_bots import AskedBot, WrongBot
 
 PLAIN_GAMES = 20_000
 ERRORS = 3.5
-"""So many standard errors two figures may be apart. The seeds are fixed: a test that passes passes always."""
+"""Standard errors that two figures may be apart. The seeds are fixed: a test that passes passes always."""
 
 
 def standard_error(result: PairedResult) -> float:
@@ -22,7 +22,7 @@ def standard_error(result: PairedResult) -> float:
 
 
 def plain_rate(bot: str, against: str, seats: int) -> float:
-    """How often the bot wins against copies of the other, from all seats."""
+    """Return the bot's share of wins against copies of the other, from all seats."""
     table = rotating([bot, *[against] * (seats - 1)], seats, Rules(), "plain")
     return table.play(range(PLAIN_GAMES)).each("wins", seats)[0] / PLAIN_GAMES
 
@@ -60,6 +60,7 @@ def test_a_bot_has_no_advantage_over_itself(bot: str, until: Until) -> None:
     assert found.decisions_per_game > 10
 
 
+@pytest.mark.integration  # many games
 def test_the_same_seed_gives_the_same_result_with_any_number_of_threads_and_any_split() -> None:
     one = compare_paired("stay:25", "stay:20", games=130, pairs=4, seed="x")
     two = compare_paired("stay:25", "stay:20", games=130, pairs=4, seed="x", threads=3)
@@ -122,5 +123,5 @@ def test_what_is_wrong_is_said_in_one_sentence(wrong: dict[str, object], problem
 
 
 def test_a_bot_that_gives_a_wrong_answer_is_named() -> None:
-    with pytest.raises(BadBot, match=r"bot wrong: .* is not an answer to"):
+    with pytest.raises(IllegalAnswer, match=r"bot wrong: .* is not an answer to"):
         compare_paired(WrongBot(), "stay:20", games=20, pairs=1)

@@ -48,7 +48,7 @@ def test_bots_that_python_asks_come_to_the_same_games(answer: flip7.Choice | Non
 
 
 def by_the_referee(table: Table, games: int) -> list[float]:
-    """How often each seat wins when the referee plays on with the cards in an order of chance."""
+    """Return each seat's share of wins when the referee plays on with the cards in random order."""
     wins = [0] * len(table.places)
     bots = [bot_named(name) for name in BOTS]
     for number in range(games):

@@ -5,8 +5,8 @@ from math import sqrt
 import pytest
 
 from flip7.arena.simulation import (
-    BadBot,
     BadSimulation,
+    IllegalAnswer,
     check_games,
     exchanging,
     rotating,
@@ -82,7 +82,7 @@ def test_compared_games_are_counted_in_pairs_by_python_and_by_the_kernel() -> No
 
 
 def test_a_bot_that_gives_no_answer_is_named() -> None:
-    with pytest.raises(BadBot, match=r"bot wrong: (hit|stay) is not an answer to «.: who gets the"):
+    with pytest.raises(IllegalAnswer, match=r"bot wrong: (hit|stay) is not an answer to «.: who gets the"):
         rotating([WrongBot()], 4, USUAL, "x").play(range(50))
 
 

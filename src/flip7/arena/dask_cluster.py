@@ -37,9 +37,9 @@ CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 30.0
 CLOSE_SECONDS: Final = 5.0
 WORKER_WAIT_SECONDS: Final = 60.0
-"""How long a run waits for another worker when the last one has died."""
+"""The time that a run waits for another worker when the last one has died."""
 COUNT_INTERVAL_SECONDS: Final = 1.0
-"""How often the workers are counted."""
+"""The interval at which the workers are counted."""
 GATHER_SECONDS: Final = 10.0
 MAX_GATHERED: Final = 64
 MAX_SENT: Final = 256

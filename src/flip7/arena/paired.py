@@ -6,6 +6,10 @@ performance-difference lemma the sum of those differences over a game is, on ave
 more often than the reference would at that seat; and it is zero, without any luck, where the two agree.
 """
 
+# ruff: noqa: E402 - what is missing is to be said before NumPy is imported
+from flip7.extras import require
+
+require("numpy")
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field, replace
@@ -24,6 +28,7 @@ from flip7.arena.simulation import (
     MAX_SEED,
     USUAL_SEATS,
     BadSimulation,
+    Onlookers,
     answer_in_python,
     check_games,
     seed_number,
@@ -135,12 +140,14 @@ class _Comparison:
         self._paired = paired
         self._policy = policy_of(paired.bot)
         reference, opponent = _compiled_policy(paired.reference), _compiled_policy(paired.against)
+        slots = min(SLOTS, len(games))
+        self._onlookers = Onlookers.of([self._policy, opponent], slots)
         self._batch = Batch(
             paired.setup,
             games=len(games),
             begin=games.start,
-            slots=min(SLOTS, len(games)),
-            policies=[None, opponent],
+            slots=slots,
+            policies=[None, opponent if self._onlookers is None else None],
         )
         # The last policy of each plays nowhere: its network foresees the chances to win.
         foresight = at_a_glance(default_weights())
@@ -156,18 +163,28 @@ class _Comparison:
         self._differing = 0
 
     def play(self) -> Differences:
-        batch = self._batch
+        batch, onlookers = self._batch, self._onlookers
         answers = [0] * len(batch.questions)
         while batch.open:
             records = batch.games
             snapshot = Snapshot.taken(records)
-            numbers = batch.questions["game"].tolist()
+            numbers, players = batch.questions["game"].tolist(), batch.questions["player"].tolist()
+            if onlookers is not None:
+                onlookers.meet(batch)
             for slot, decision in enumerate(snapshot.decisions()):
-                if decision is not None:
-                    game, number = records[slot : slot + 1], numbers[slot]
-                    luck, seed = self._seeds(number)
-                    answers[slot] = self._answer(game, snapshot.table(slot), decision, luck)
-                    self._compare(game, number, answers[slot], luck, seed)
+                if decision is None:
+                    continue
+                if players[slot] == OPPONENT:
+                    assert onlookers is not None, "opponents are asked here only for somebody to see it"
+                    answers[slot] = int(onlookers.answers[slot])
+                    continue
+                game, number = records[slot : slot + 1], numbers[slot]
+                luck, seed = self._seeds(number)
+                watch = None if onlookers is None else onlookers.seen(slot)
+                answers[slot] = self._answer(game, snapshot.table(slot), decision, luck, watch)
+                self._compare(game, number, answers[slot], luck, seed)
+            if onlookers is not None:
+                onlookers.observe(batch, answers)
             batch.step(answers)
         wins = int(batch.tally["wins"][BOT])
         return Differences(tuple(self._by_game), sum(self._asked), self._differing, wins)
@@ -183,12 +200,12 @@ class _Comparison:
         digest = blake2b(question.encode(errors="surrogatepass"), digest_size=2 * SEED_BYTES).digest()
         return int.from_bytes(digest[:SEED_BYTES]), int.from_bytes(digest[SEED_BYTES:])
 
-    def _answer(self, game: NDArray[np.void], view: Table, decision: Decision, luck: int) -> int:
+    def _answer(self, game: NDArray[np.void], view: Table, decision: Decision, luck: int, watch: np.void | None) -> int:
         """Return what the bot does."""
         if self._policy is None:
             return answer_in_python(self._paired.bot, view, decision)
         if self._policy.rollouts is not None:
-            return searched(jit.from_array(game), self._policy, luck)
+            return searched(jit.from_array(game), self._policy, luck, watch)
         return self._decide(game, self._own, luck)
 
     def _decide(self, game: NDArray[np.void], records: PolicyRecords, luck: int) -> int:

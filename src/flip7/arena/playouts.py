@@ -27,7 +27,7 @@ from flip7.bots.catalog import bot_named
 from flip7.core.decisions import HIT, STAY, Choice, Decision, IllegalChoice
 from flip7.core.errors import quoted
 from flip7.core.seats import Seat
-from flip7.core.table import Table
+from flip7.core.table import Table, check_table
 from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.setup import MAX_SEED, Setup, new_notes, policy_records
 from flip7.kernel.state import State, records_of
@@ -92,13 +92,24 @@ def play_out(
     asked gives that, in every game, and goes on as its bot does; the same seed deals the same cards for every answer,
     so that two of them can be compared. Same seed, same result.
     """
-    table = from_position(position) if isinstance(position, str) else position
+    return _prepared(position, bots, games, answer, seed).go(games)
+
+
+def check_play_out(position: Table | str, bots: Sequence[str | Bot], games: int = GAMES, *, seed: int = 0) -> None:
+    """Raise what `play_out` would raise, without playing: before anything is compiled."""
+    _prepared(position, bots, games, None, seed)
+
+
+def _prepared(
+    position: Table | str, bots: Sequence[str | Bot], games: int, answer: Choice | str | int | None, seed: int
+) -> "_PlayOut":
+    table = from_position(position) if isinstance(position, str) else check_table(position)
     if type(games) is not int or not 1 <= games <= MAX_GAMES:
         raise BadPlayOut(f"{quoted(games)} games: a position is played out 1 to {MAX_GAMES:,} times")
     if type(seed) is not int or not 0 <= seed < MAX_SEED:
         raise BadPlayOut(f"seed {quoted(seed)}: it must be a whole number from 0 to {MAX_SEED - 1}")
     state, asked = _asked_at(table)
-    return _PlayOut(table, state, _seated(bots, len(table.places)), _checked(answer, asked, table), seed).go(games)
+    return _PlayOut(table, state, _seated(bots, len(table.places)), _checked(answer, asked, table), seed)
 
 
 def _asked_at(table: Table) -> tuple[State, Decision]:

@@ -41,7 +41,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a bot is; the true value lies between low and high with a chance of 95 %."""
+    """The rating of a bot, with its confidence interval of 95 % from low to high."""
 
     value: float
     low: float

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from flip7.arena.simulation import Simulation, setup_of
+from flip7.bots.base import WithHistory
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
-from flip7.core.game import Game
+from flip7.core.game import Answered, Game
 from flip7.core.seats import SEATS
+from flip7.core.table import Table
 from flip7.kernel import game_loop, referee
 from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records
@@ -60,13 +62,24 @@ class _SimulationChooser:
         self._lineup = lineup
         self._policies = policy_records(simulation.policies)
         self._notes = new_notes()
+        self._history: list[Answered] = []
 
     def __call__(self, state: State, asked: Decision) -> Answer:
         """Return the choice of the player who is asked."""
+        table = state.table()
+        choice = self._choice(state, table, asked)
+        self._history.append(Answered(table, asked, choice))
+        return choice
+
+    def _choice(self, state: State, table: Table, asked: Decision) -> Answer:
         player = self._lineup[asked.seat]
         policy = self._simulation.policies[player]
         if policy is None or policy.rollouts is not None:
-            choice = self._simulation.players[player].choose(state.table(), asked)
+            bot = self._simulation.players[player]
+            if isinstance(bot, WithHistory):
+                choice = bot.choose_after(self._history, table, asked)
+            else:
+                choice = bot.choose(table, asked)
             assert not isinstance(choice, Card), "a player says hit, stay, or a seat"
             return choice
         return choice_in_the_kernel(state, asked, self._policies, self._notes, player)

@@ -1,11 +1,15 @@
 """A simulation: which bots play which games, and playing any stretch of them."""
 
+# ruff: noqa: E402 - what is missing is to be said before NumPy is imported
+from flip7.extras import require
+
+require("numpy")
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from itertools import cycle, islice
-from typing import Any, Final
+from typing import Any, Final, Self
 from zlib import crc32
 
 import numpy as np
@@ -21,11 +25,13 @@ from flip7.core.rules import Rules
 from flip7.core.table import Table
 from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.batch import Batch
+from flip7.kernel.opponents import Watches, answer_all
 from flip7.kernel.policy import Policy
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.rollout_driver import searched
 from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records, rotations
 from flip7.kernel.snapshot import Snapshot
+from flip7.kernel.weights import Weights
 
 SLOTS: Final = 256
 """Games that are open at a time when bots are asked in Python."""
@@ -39,7 +45,7 @@ class BadSimulation(Flip7Error):
     """A simulation that cannot be run."""
 
 
-class BadBot(Flip7Error):
+class IllegalAnswer(Flip7Error):
     """A bot that gave an illegal answer."""
 
 
@@ -171,18 +177,67 @@ def _prepared(setup: Setup, policies: tuple[Policy, ...]) -> tuple[Any, Any, Pol
 def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], games: range) -> Tally:
     """Play games with bots that Python asks: without a policy, or searching. The others answer in the kernel."""
     setup = setup_of(simulation)
-    batch = Batch(setup, games=len(games), begin=games.start, slots=min(SLOTS, len(games)), policies=policies)
+    slots = min(SLOTS, len(games))
+    onlookers = Onlookers.of(policies, slots)
+    asked = policies if onlookers is None else [None] * len(policies)
+    batch = Batch(setup, games=len(games), begin=games.start, slots=slots, policies=asked)
     while batch.open:
-        batch.step(answers_in_python(simulation.players, policies, batch.games, batch.questions["player"].tolist()))
+        players = batch.questions["player"].tolist()
+        if onlookers is None:
+            answers = answers_in_python(simulation.players, policies, batch.games, players)
+        else:
+            onlookers.meet(batch)
+            answers = answers_in_python(simulation.players, policies, batch.games, players, onlookers)
+            onlookers.observe(batch, answers)
+        batch.step(answers)
     return Tally.of(batch.tally)
 
 
+class Onlookers:
+    """What searching players see of the others in many games at once.
+
+    They must see every decision, so the batch asks Python about all of them; players with a policy are then answered
+    for in the kernel as ever (`meet`).
+    """
+
+    def __init__(self, policies: Sequence[Policy | None], slots: int, weights: Weights) -> None:
+        self._watches = Watches(slots, weights)
+        self._records = policy_records(policies)
+        self._notes = new_notes()
+        self.answers: NDArray[np.int64] = np.zeros(slots, np.int64)
+        """The answers of players with a policy, by slot."""
+
+    @classmethod
+    def of(cls, policies: Sequence[Policy | None], slots: int) -> Self | None:
+        """Return onlookers if anybody searches; without a compiler nobody watches."""
+        searching = (each.weights for each in policies if each is not None and each.rollouts is not None)
+        weights = next(searching, None)
+        return None if weights is None or not jit.COMPILED else cls(policies, slots, weights)
+
+    def meet(self, batch: Batch) -> None:
+        """Look at the questions: watch anew where a game has begun, and answer for players with a policy."""
+        self._watches.meet(batch.questions)
+        answer_all(batch.games, batch.questions, self.answers, *self._records, self._notes)
+
+    def seen(self, slot: int) -> np.void:
+        """Return what was seen in the game of a slot."""
+        return self._watches.of(slot)
+
+    def observe(self, batch: Batch, answers: Sequence[int]) -> None:
+        """Look at the answers, before they are played."""
+        self._watches.observe(batch.games, np.array(answers, np.int64))
+
+
 def answers_in_python(
-    bots: Sequence[Bot], policies: Sequence[Policy | None], records: NDArray[np.void], players: Sequence[int]
+    bots: Sequence[Bot],
+    policies: Sequence[Policy | None],
+    records: NDArray[np.void],
+    players: Sequence[int],
+    onlookers: Onlookers | None = None,
 ) -> list[int]:
     """Return the answers of bots that Python asks, in the kernel's numbers: one for each game, 0 where none is open.
 
-    `players` are those who are asked, game by game.
+    `players` are those who are asked, game by game. Without onlookers, searching players know nothing of the others.
     """
     answers = [0] * len(records)
     snapshot = Snapshot.taken(records)
@@ -192,18 +247,21 @@ def answers_in_python(
         bot, policy = bots[players[slot]], policies[players[slot]]
         if policy is None:
             answers[slot] = answer_in_python(bot, snapshot.table(slot), decision)
+        elif onlookers is not None and policy.rollouts is None:
+            answers[slot] = int(onlookers.answers[slot])
         else:
             game = records[slot : slot + 1]
-            answers[slot] = searched(jit.from_array(game), policy, _seed(game))
+            watch = None if onlookers is None else onlookers.seen(slot)
+            answers[slot] = searched(jit.from_array(game), policy, _seed(game), watch)
     return answers
 
 
 def answer_in_python(bot: Bot, view: Table, decision: Decision) -> int:
-    """Return the bot's answer in the kernel's numbers; raise `BadBot` if it is none of the options."""
+    """Return the bot's answer in the kernel's numbers; raise `IllegalAnswer` if it is none of the options."""
     choice = bot.choose(view, decision)
     if not decision.allows(choice):
         shown = choice if isinstance(choice, Move) else repr(choice)
-        raise BadBot(f"bot {bot.name}: {shown} is not an answer to «{decision}»")
+        raise IllegalAnswer(f"bot {bot.name}: {shown} is not an answer to «{decision}»")
     if isinstance(choice, Move):
         return referee.HIT if choice is HIT else referee.STAY
     assert not isinstance(choice, Card), "only an open deck asks for cards"

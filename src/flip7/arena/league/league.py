@@ -38,7 +38,7 @@ class League:
     yardstick: int | None = None
     """In a match, the bot that all others are measured against."""
     parties: tuple[Party, ...] = field(init=False)
-    """Who meets whom."""
+    """The pairings: every group of bots that meets."""
 
     def __post_init__(self) -> None:
         count = len(self.bots)

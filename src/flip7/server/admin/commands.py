@@ -22,6 +22,7 @@ from flip7.protocol.room_options import Phase
 from flip7.protocol.table_code import as_key
 from flip7.server.admin import protocol
 from flip7.server.admin.board_erasure import erased_players, is_board, names_in, names_of_player
+from flip7.server.admin.branch_erasure import BRANCHED_AT, branch_of, erased_in_branch, names_of_tokens
 from flip7.server.admin.erasure import StillPlayed, erased, read_line, token_hashes_of
 from flip7.server.admin.protocol import (
     ActRow,
@@ -297,11 +298,34 @@ class Admin:
         tables = [kept async for kept in self._all_rooms() if kept.code == named.code]
         for kept in tables:
             await self._erasure(kept, erasure)  # before anything is changed: none of them is being played
+        in_branches = await self._in_branches(tables, await self._store.log(named.id), person)
         changed = [(kept, await self._erase(kept, erasure)) for kept in tables]
+        changed += [(kept, await self._erase(kept, in_branch)) for kept, in_branch in in_branches]
         done = tuple(ForgottenAt(kept.id, kept.code, acts) for kept, acts in changed if acts)
         if done:
             _note("took the name and words of person %d out of table %s", person, named.code)
         return protocol.Forgotten(done)
+
+    async def _in_branches(
+        self, tables: Sequence[StoredRoom], entries: Sequence[Entry], person: int
+    ) -> list[tuple[StoredRoom, Erasure]]:
+        """The branches of these tables, and those of branches, in which somebody sits in for the person by name."""
+        token_hashes = token_hashes_of(entries, person)
+        logs = [await self._store.log(kept.id) for kept in tables]
+        names = frozenset[str]().union(*(names_of_tokens(each, token_hashes) for each in logs))
+        if not names:
+            return []  # a score board, or they were forgotten before
+        branches = [
+            (kept, of)
+            async for kept in self._all_rooms()
+            for entry in await self._store.log(kept.id, BRANCHED_AT, 1)
+            if (of := branch_of(entry))
+        ]
+        roots = {kept.id for kept in tables}
+        while more := {kept.id for kept, of in branches if of in roots} - roots:
+            roots |= more
+        erasure = partial(erased_in_branch, names=names)
+        return [(kept, erasure) for kept, of in branches if of in roots]
 
     async def _erase(self, kept: StoredRoom, erasure: Erasure) -> int:
         """Erase, and count the acts; again if whoever had the room open has written a name or word anew."""

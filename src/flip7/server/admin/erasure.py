@@ -41,7 +41,7 @@ class StillPlayed(Flip7Error):
 
 @dataclass(slots=True)
 class _Findings:
-    """Who is meant, and where they stand in the log."""
+    """The people that a search found, and their places in the log."""
 
     numbers: dict[int, int] = field(default_factory=dict)
     """The number of the act with which each of them came, and their number as a person."""

@@ -41,7 +41,7 @@ class ListTables(_Request, frozen=True):
 
 
 class LookAtTable(_Request, frozen=True):
-    """Who is at a table, and what happened there last."""
+    """Request the people of a table and its latest events."""
 
     table: Key
 
@@ -123,7 +123,7 @@ class TableRow(Struct, frozen=True):
     bots: int
     sockets: int
     problem: str | None = None
-    """Why the table cannot be read, if it cannot."""
+    """The reason why the table cannot be read, if it cannot."""
 
 
 class TablesListed(_Response, frozen=True):
@@ -133,7 +133,7 @@ class TablesListed(_Response, frozen=True):
 
 
 class PersonRow(Struct, frozen=True):
-    """Somebody who has come to a table."""
+    """A person who has come to a table."""
 
     person: int
     name: str
@@ -230,7 +230,7 @@ class NameRow(Struct, frozen=True):
 
 
 class NamesFound(_Response, frozen=True):
-    """Everybody who came under that name."""
+    """The people who came under that name."""
 
     names: tuple[NameRow, ...]
     unreadable: tuple[str, ...] = ()

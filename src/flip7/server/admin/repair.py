@@ -56,7 +56,7 @@ class TableChecked(Struct, frozen=True):
     """The number of them that can be read, from the first on."""
     problem: str | None = None
     phase: Phase | None = None
-    """How far the table is after the last act that can be read."""
+    """The table's phase after the last act that can be read."""
     file: str | None = None
     """Where the whole log was written, if it was."""
 

@@ -39,9 +39,9 @@ _LONGEST_REQUEST: Final = 64 * 1024
 _LONGEST_RESPONSE: Final = 64 * 1024 * 1024
 """A list of a thousand tables of forty people each takes some megabytes."""
 _REQUEST_SECONDS: Final = 5.0
-"""How long a command may take to send its request."""
+"""Time for a command to send its request."""
 _RESPONSE_SECONDS: Final = 600.0
-"""How long a server may take to answer: a large backup, or a search through every table."""
+"""Time for a server to answer: a large backup, or a search through every table."""
 _RUN: Final = Path("/run/flip7")
 """Where the service of systemd keeps what need not outlive it (`RuntimeDirectory=flip7`)."""
 _OTHERS_MAY_WRITE: Final = stat.S_IWGRP | stat.S_IWOTH

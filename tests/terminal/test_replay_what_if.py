@@ -1,0 +1,84 @@
+"""What if, in the replay on a full screen: everybody's chances, what choices cost, and playing on from a choice."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+
+from flip7.analysis.reviewed_game import Review
+from flip7.extras import MissingExtra
+from flip7.record import Record, replay
+from flip7.terminal.style.console import Colours
+from flip7.terminal.tui.app import TableApp
+from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens.replay import ReplayScreen
+from flip7.terminal.tui.screens.table import TableScreen
+from flip7.terminal.tui.widgets.chances import Chances
+from tests.record.test_branches import GAME
+from tests.terminal.tables import AT_ONCE
+from tests.terminal.test_screens import settled
+
+BOTS = replace(GAME, seats=("Ana", "Ben (level2)", "Cleo (level2)"))
+
+
+class WatchedReplay(TableApp):
+    """A replay whose review is given."""
+
+    def __init__(self, reviewer: object) -> None:
+        super().__init__(AT_ONCE, Colours.ALL)
+        self.reviewer = reviewer
+
+    def on_mount(self) -> None:
+        self.push_screen(ReplayScreen(replay(GAME), self.colours, reviewer=self.reviewer))  # type: ignore[arg-type]
+
+
+def told(app: TableApp) -> str:
+    return str(app.screen.query_one(Chances).render())
+
+
+def reviews(_: Record) -> Iterator[Review]:
+    """A review of which only what is shown is known."""
+    moments = [SimpleNamespace(number=n, before=(0.5, 0.3, 0.2), seat=0, cost=0.0) for n in range(len(GAME.choices))]
+    yield SimpleNamespace(moments=moments, end=(0.0, 0.0, 1.0))  # type: ignore[misc]
+
+
+async def test_the_chances_are_shown_when_somebody_asks_for_them() -> None:
+    app = WatchedReplay(reviews)
+    async with app.run_test(size=(100, 30)) as pilot:
+        assert not app.screen.query_one(Chances).display
+        await pilot.press("right", "c")
+        await settled(pilot, lambda: "Ana 50 %" in told(app))
+        assert "That cost nothing." in told(app)
+        await pilot.press("end")
+        await settled(pilot, lambda: "Cleo 100 %" in told(app))
+        await pilot.press("c")
+        assert not app.screen.query_one(Chances).display
+
+
+async def test_a_light_install_says_in_one_line_what_is_missing() -> None:
+    def nothing(_: Record) -> Iterator[Review]:
+        yield from ()
+        raise MissingExtra("numpy", "study")
+
+    app = WatchedReplay(nothing)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.press("c")
+        await settled(pilot, lambda: "pip install" in told(app))
+
+
+async def test_a_game_is_played_on_from_a_choice_and_leads_back_to_the_replay() -> None:
+    app = ReplayApp(replay(BOTS), AT_ONCE, Colours.ALL)
+    async with app.run_test(size=(100, 30)) as pilot:
+        for key in ("b", "n"):
+            await pilot.press("home", "right", "right", "right", key)
+            await settled(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.is_asking)
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            assert screen.scene is not None
+            step = replay(BOTS).steps[3]
+            assert screen.scene.asked is not None
+            assert screen.scene.asked.decision == step.asked
+            await pilot.press("q")
+            await settled(pilot, lambda: not isinstance(app.screen, TableScreen))
+            if not isinstance(app.screen, ReplayScreen):
+                await pilot.press("enter")
+                await settled(pilot, lambda: isinstance(app.screen, ReplayScreen))
