@@ -1,0 +1,40 @@
+"""The file in the user's data folder that keeps one's own part of each review, so that no game is reviewed twice."""
+
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from flip7.analysis.own_results import OwnGame
+from flip7.record import Record, to_json
+
+
+def fingerprint(record: Record) -> str:
+    """Return the key of a game, which is the same wherever its file lies."""
+    return sha256(to_json(record).encode()).hexdigest()[:16]
+
+
+def load(file: Path) -> dict[str, OwnGame]:
+    """Return what is kept, by key; nothing if the file is not there or makes no sense: then it is worked out again."""
+    try:
+        kept = msgspec.json.decode(file.read_bytes(), type=list[OwnGame])
+    except (OSError, msgspec.MsgspecError, RecursionError, UnicodeError):
+        return {}
+    return {game.key: game for game in kept}
+
+
+def save(file: Path, games: Mapping[str, OwnGame]) -> None:
+    """Write what is kept, whole or not at all; a folder that cannot be written is no reason to tell nothing."""
+    beside = file.with_name(f".{file.name}-{os.getpid()}.tmp")
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(msgspec.json.encode(list(games.values())))
+        beside.replace(file)
+
+
+def erase(file: Path) -> None:
+    """Delete the file."""
+    file.unlink(missing_ok=True)
