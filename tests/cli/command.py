@@ -17,7 +17,7 @@ from flip7.cli import main
 
 @dataclass(frozen=True)
 class Ended:
-    """How a command ended."""
+    """The result of a command."""
 
     status: int
     out: str

@@ -1,4 +1,4 @@
-"""What the tests of the command share."""
+"""Fixtures for the tests of the command."""
 
 import errno
 import os

@@ -102,9 +102,11 @@ def test_a_table_file_and_a_page_are_written(flip7: Command) -> None:
         (["stay:25", "random", "--target", "0"], "target is 0"),
         (["stay:25", "random", "--seed", "x" * 300], "a seed has at most 200 characters"),
         (["stay:25", "random", "--save", "there.json"], "there.json: there is a file of that name already"),
-        (["stay:25", "random", "--csv", "a.html", "--plot", "a.html"], "--csv and --plot both name a.html"),
-        (["stay:25", "random", "--save", "a.html", "--plot", "a.html"], "--save and --plot both name a.html"),
-        (["stay:25", "random", "--csv", "no/such/folder/x"], "no/such/folder/x: there is no such folder"),
+        (
+            ["stay:25", "random", "--save", "a.html", "--plot", "a.html"],
+            "--save: a league is written to a file such as",
+        ),
+        (["stay:25", "random", "--csv", "no/such/folder/x.csv"], "no/such/folder/x.csv: there is no such folder"),
         (["--resume", "there.json", "--games", "0"], "0 games"),
         (["--resume", "none.json"], "none.json: there is no such file or folder"),
         (["--resume", "there.json"], "there.json: not a league: it is not JSON"),
@@ -184,7 +186,7 @@ def counts(path: Path) -> list[dict[str, Any]]:
 
 
 def played(path: Path) -> int:
-    """How many games are kept there."""
+    """Return the number of games stored there."""
     return sum(sum(table["wins"]) for table in counts(path)) if path.exists() else 0
 
 

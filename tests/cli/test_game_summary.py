@@ -147,8 +147,12 @@ def test_a_bad_file_is_one_sentence_and_no_table(games: Command, name: str, text
 
 
 def test_a_table_never_replaces_a_game(games: Command) -> None:
-    complaint = games.refused("games", "over.json", "round.f7", "--table", "round.f7")
-    assert complaint == "round.f7: this is one of the games, it was left alone"
+    assert "a table is written to a file such as table.csv" in games.refused(
+        "games", "over.json", "--table", "round.f7"
+    )
+    games.with_file("odd.csv", (games.folder / "over.json").read_bytes())
+    complaint = games.refused("games", "over.json", "odd.csv", "--table", "odd.csv")
+    assert complaint == "odd.csv: this is one of the games, it was left alone"
     assert "there is no such folder" in games.refused("games", "over.json", "--table", "nowhere/out.csv")
 
 

@@ -9,7 +9,7 @@ from tests.cli.command import Command
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody's real seats are touched."""
+    """Keep the tests away from the user's real seats."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
 

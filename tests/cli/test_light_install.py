@@ -33,8 +33,10 @@ PLAYS = {
     "play": ["--plain", "--names", "Ana", "--bots", "level5", "--target", "1", "--seed", "s", "--save", "new.json"],
     "replay": ["game.f7", "--plain"],
     "daily": ["--plain", "--day", "2026-11-17"],
+    "puzzle": ["--plain", "--seed", "1"],
     "convert": ["game.f7", "--to", "json"],
     "verify": ["game.f7"],
+    "you": [],
     "bots": [],
     "score": ["--plain", "--names", "Ana,Ben", "--target", "5"],
     "rulings": ["A 1 / B 2 / A h F3>B(3 4 5)", "--plain"],
@@ -42,7 +44,7 @@ PLAYS = {
     "games": ["game.f7", "--table", "games.csv"],
 }
 """Commands that need no extra, with arguments."""
-ANSWERS = {"play": "s\n" * 99, "daily": "s\n" * 99, "score": "3\n9\n"}
+ANSWERS = {"play": "s\n" * 99, "daily": "s\n" * 99, "puzzle": "h\n1\n" * 9, "score": "3\n9\n"}
 NEEDS = {
     "simulate": ([], STUDY),
     "advise": (["--me", "12 5", "--others", "7"], STUDY),
@@ -154,9 +156,8 @@ def test_the_catalogue_says_what_the_strongest_bot_lacks(game: Command) -> None:
 
 
 def test_advice_in_the_middle_of_a_game_says_what_it_lacks_and_the_game_goes_on(game: Command) -> None:
-    ended = game(
-        "play", "--plain", "--seats", "2", "--target", "1", "--save", "new.json", answers="advice\n" + "s\n" * 99
-    )
+    options = ("--plain", "--seats", "2", "--target", "1", "--seed", "no gifts", "--save", "new.json")
+    ended = game("play", *options, answers="advice\n" + "s\n" * 99)
     assert ended.status == 0, ended
     assert f"This needs numpy, which is not installed. Get it with: {install_command('study')}" in ended.lines
     assert read_game(game.folder / "new.json").choices
@@ -188,6 +189,13 @@ def test_all_names_can_be_imported_at_once(light: None) -> None:  # noqa: ARG001
 def test_a_public_name_that_needs_an_extra_is_an_import_error_of_one_line(light: None, name: str) -> None:  # noqa: ARG001
     with pytest.raises(ImportError) as raised:
         getattr(_fresh("flip7"), name)
+    assert str(raised.value) == f"numpy is not installed: {install_command('study')}"
+
+
+@pytest.mark.parametrize("module", ["analysis.advice", "analysis.review", "arena.runner", "arena.paired"])
+def test_a_module_that_needs_an_extra_is_an_import_error_of_one_line(light: None, module: str) -> None:  # noqa: ARG001
+    with pytest.raises(ImportError) as raised:
+        _fresh(f"flip7.{module}")
     assert str(raised.value) == f"numpy is not installed: {install_command('study')}"
 
 

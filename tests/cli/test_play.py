@@ -21,7 +21,7 @@ SEED = "family night"
 
 
 def answers_of(bot: str, seats: int, seed: str = SEED, rules: Rules | None = None) -> str:
-    """What a person would type to play every seat as the bot does."""
+    """Return the lines that a person would type to play every seat as the bot does."""
     game = Game.seeded(seats, seed, rules)
     typed = []
     while game.asked is not None:
@@ -119,7 +119,7 @@ def test_fewer_than_three_are_told_so(flip7: Command) -> None:
 
 
 def asked_once(flip7: Command, typed: str, seed: str = "a number first") -> list[str]:
-    """What is said between the first question and the second, when that is typed."""
+    """Return the output between the first question and the second, when that is typed."""
     said = flip7("play", "--names", "Ana,Ben,Cleo", "--seed", seed, answers=typed).lines
     first = next(at for at, line in enumerate(said) if line.startswith("Ana, "))
     return said[first + 1 :]

@@ -67,3 +67,14 @@ def test_a_position_may_be_a_game_or_its_line(flip7: Command) -> None:
 )
 def test_what_cannot_be_is_one_sentence(flip7: Command, arguments: list[str], problem: str) -> None:
     assert problem in flip7.refused("playout", *arguments)
+
+
+@pytest.mark.parametrize("wrong", [("--games", "0"), ("--bots", "nobody")])
+def test_what_cannot_be_played_out_is_refused_before_anything_is_compiled(
+    flip7: Command, monkeypatch: pytest.MonkeyPatch, wrong: tuple[str, str]
+) -> None:
+    def compiled(_: object) -> None:
+        raise AssertionError("compiled")
+
+    monkeypatch.setattr("flip7.cli.runners.playout.compile_games", compiled)
+    assert flip7.refused("playout", "--me", "12 5", "--others", "7", *wrong)

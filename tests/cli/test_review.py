@@ -34,6 +34,27 @@ def test_it_says_who_won_and_why(game: Command) -> None:
     assert any(line.startswith("Round 1: B stays with 5 points; a hit was clearly better by ") for line in ended.lines)
 
 
+def test_it_says_how_to_play_on_from_the_costliest_choices(game: Command) -> None:
+    *_, heading, costly, _ = filter(None, game("review", "short.f7").lines)
+    assert heading == "To take a choice back, and play on from there in another way against bots:"
+    typed, _, what = costly.partition("  Round 1: ")
+    assert what == "B stays with 5 points"
+    _, _, options = typed.partition(" play ")
+    assert options == "--resume short.f7 --after 1"
+    assert game("play", *options.split(), answers="h\n" + "s\n" * 40).status in {0, 2}
+    piped = game("review", "-", answers="A 12 / B 5 / A s / B s").lines
+    assert not any("--resume" in line for line in piped)
+
+
+def test_replay_step_by_step_shows_chances_and_costs_when_somebody_asks_and_hides_them(game: Command) -> None:
+    hint = "Enter for the next step, c for the chances, q to stop"
+    plain = game("replay", "--step", "short.f7", answers="\n" * 9).lines
+    asked = game("replay", "--step", "short.f7", answers="\n\n\nc\n" + "c\n" + "\n" * 9).lines
+    assert sum(hint in line for line in asked) == sum(hint in line for line in plain) + 2
+    added = [line for line in asked if line not in plain]
+    assert [line.startswith("A ") and line.endswith(" %") for line in added] == [True, False]
+
+
 def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
     (line,) = game("review", "whole.json", "--json").lines
     found = json.loads(line)

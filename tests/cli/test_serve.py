@@ -73,7 +73,7 @@ def first_line(running: subprocess.Popen[str]) -> str:
 
 
 def rest(running: subprocess.Popen[str]) -> tuple[str, str]:
-    """What the server says until it ends."""
+    """Return the rest of the server's output, until it ends."""
     assert running.stdout is not None
     assert running.stderr is not None
     return running.stdout.read(), running.stderr.read()
@@ -150,12 +150,12 @@ def test_the_limit_of_open_files_is_raised_at_the_start(tmp_path: Path) -> None:
 
 @pytest.fixture
 def authority() -> trustme.CA:
-    """Somebody who gives certificates, and whom nobody trusts but for tests."""
+    """A certificate authority that only tests trust."""
     return trustme.CA()
 
 
 async def answer_to_hello(address: str, trusting: ssl.SSLContext) -> str:
-    """What the server says to somebody who asks for a table that there is not."""
+    """Return the server's answer to a hello for a table that does not exist."""
     async with connect(address, ssl=trusting, open_timeout=PATIENCE) as client:
         await client.send(json.dumps({"type": "hello", "protocol": 1, "table": "NOSUCH"}))
         return str(await client.recv())

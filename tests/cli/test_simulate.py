@@ -14,9 +14,13 @@ import pexpect
 import pytest
 
 from flip7.arena.runner import FIRST_STRETCH, Run
+from flip7.arena.simulation import BadSimulation
 from flip7.arena.tally import Tally
+from flip7.cli.runners.simulate import GAMES
 from flip7.extras import install_command
 from flip7.record import read_record, replay
+from flip7.record.files import read_games
+from flip7.record.headers import read_headers
 from tests.cli.command import Command, StoppedTimer
 
 pytestmark = pytest.mark.integration  # games in the compiled kernel
@@ -71,8 +75,8 @@ def test_one_command_answers_which_of_two_bots_is_better(flip7: Command) -> None
 
 
 def test_bots_that_cannot_be_told_apart_are_said_to_be_so(flip7: Command) -> None:
-    args = ["simulate", "--compare", "stay:25", "stay:25", "--games", "4000", "--seed", "x"]
-    assert flip7(*args).lines[0] == "stay:25 and stay:25 have come out even in 4,000 games."
+    args = ["simulate", "--compare", "stay:25", "stay:24", "--games", "10", "--seed", "e"]
+    assert flip7(*args).lines[0] == "stay:25 and stay:24 have come out even in 10 games."
     close = flip7("simulate", "--compare", "stay:26", "stay:27", "--games", "2000", "--seed", "close").lines
     assert close[0] == "stay:26 and stay:27 cannot be told apart after 2,000 games."
     assert close[3].startswith("By what has been seen, about ")
@@ -107,6 +111,38 @@ def test_recorded_games_are_games_of_the_simulation(flip7: Command) -> None:
     assert flip7("replay", *files).status == 0
 
 
+@pytest.mark.parametrize("name", ["kept.jsonl", "kept.f7", "kept"])
+def test_recorded_games_are_read_together(flip7: Command, name: str) -> None:
+    flip7("simulate", "--games", "3", "--seed", "x", "--record", name, "3", "--json")
+    kept = flip7.folder / name
+    assert len(list(read_games(kept))) == len(list(read_headers(kept))) == 3
+    assert json.loads(flip7("games", name, "--json").out)["over"] == 3
+    assert "there is a file of that name" in flip7.refused("simulate", "--games", "3", "--record", name, "3")
+
+
+@pytest.mark.parametrize(
+    "wanted, games",
+    [
+        (["--record", "a.jsonl", "3"], 3),
+        (["--record", "a.jsonl", "3", "--decisions", "a.npz", "5"], 5),
+        (["--record", "a.jsonl", "3", "--plot", "a.html"], GAMES),
+        (["--record", "a.jsonl", "3", "--games", "2"], 2),
+    ],
+)
+def test_no_more_games_are_played_than_are_written(
+    flip7: Command, monkeypatch: pytest.MonkeyPatch, wanted: list[str], games: int
+) -> None:
+    played = []
+
+    def noted(asked: int) -> int:
+        played.append(asked)
+        raise BadSimulation("enough")
+
+    monkeypatch.setattr("flip7.cli.runners.simulate.check_games", noted)
+    assert "enough" in flip7.refused("simulate", *wanted)
+    assert played == [games]
+
+
 def test_recorded_games_never_replace_others(flip7: Command) -> None:
     flip7("simulate", "--games", "2", "--record", "kept", "2", "--seed", "x")
     problem = flip7.refused("simulate", "--games", "2", "--record", "kept", "2", "--seed", "y")
@@ -117,8 +153,7 @@ def test_recorded_games_never_replace_others(flip7: Command) -> None:
     "arguments,problem",
     [
         (["--bots", "nobody"], "there is no bot 'nobody'"),
-        (["--bots", ""], "0 bots for 4 seats"),
-        (["--csv", "same.html", "--plot", "same.html"], "--csv and --plot both name same.html"),
+        (["--csv", "same.html", "--plot", "same.html"], "--csv: a table is written to a file such as table.csv"),
         (["--bots", "stay:25,,random"], "there is no bot ''"),
         (["--bots", "stay:x"], "bot 'stay' takes points"),
         (["--seats", "0"], "0 seats: a simulated table has 1 to 40"),
@@ -166,16 +201,18 @@ def test_whoever_waits_for_the_compiler_is_told(flip7: Command, capsys: pytest.C
     assert capsys.readouterr().err.startswith("Compiling")
 
 
-@pytest.mark.parametrize("option", ["--csv", "--plot"])
-def test_a_full_disk_leaves_no_part_of_a_file(flip7: Command, fill_the_disk: Callable[[], None], option: str) -> None:
+@pytest.mark.parametrize("option, file", [("--csv", "out.csv"), ("--plot", "out.html")])
+def test_a_full_disk_leaves_no_part_of_a_file(
+    flip7: Command, fill_the_disk: Callable[[], None], option: str, file: str
+) -> None:
     """The disk fills up while the file is written: what was there before is still there, and nothing else."""
-    flip7.with_file("out.html", "precious")
+    flip7.with_file(file, "precious")
     fill_the_disk()
-    ended = flip7("simulate", "--games", "100", option, "out.html")
+    ended = flip7("simulate", "--games", "100", option, file)
     assert ended.status == 2
-    assert ended.err == "flip7: out.html: no space left on device\n"
+    assert ended.err == f"flip7: {file}: no space left on device\n"
     assert "100 games" in ended.out
-    assert flip7.files() == {"out.html": b"precious"}
+    assert flip7.files() == {file: b"precious"}
 
 
 @pytest.mark.integration

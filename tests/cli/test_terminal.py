@@ -40,7 +40,7 @@ class Terminal:
         self.seen = ""
 
     def asked(self) -> bool:
-        """Somebody is asked; False if the game is over."""
+        """Wait for the next question; return False if the game is over."""
         which = self.child.expect([QUESTION, r"Save this game\?.*> ", pexpect.EOF])
         self.seen += str(self.child.before) + str(self.child.after if which < 2 else "")
         return which == 0

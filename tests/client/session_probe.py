@@ -1,4 +1,4 @@
-"""Somebody at a session instead of a screen: looks at every update, answers by a script, and misses nothing."""
+"""A probe in place of a screen: looks at every update, answers by a script, and misses nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -67,14 +67,14 @@ class Watcher:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Nobody looks any more; whether the table is left is another matter."""
+        """Stop the probe; leaving the table is another matter."""
         assert self._task is not None
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
 
     async def until(self, holds: Callable[[Self], object], seconds: float = PATIENCE) -> None:
-        """What is waited for has come true; what went wrong meanwhile is raised."""
+        """Wait until the condition holds; raise what went wrong meanwhile."""
         async with asyncio.timeout(seconds), self._news:
             while not holds(self):
                 if self._task is not None and self._task.done() and not self.ended:

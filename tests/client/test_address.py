@@ -1,4 +1,4 @@
-"""What leads to a table, and what does not."""
+"""Addresses that lead to a table, and those that do not."""
 
 import pytest
 

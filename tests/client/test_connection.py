@@ -1,4 +1,4 @@
-"""What a server may say besides what ours says: goodbyes, refusals, other languages, and nothing at all."""
+"""Unusual servers: goodbyes, refusals, other languages, and nothing at all."""
 
 import asyncio
 import json

@@ -31,7 +31,7 @@ def link(server: Running, made: Json) -> str:
 
 
 def host(server: Running, made: Json) -> Player:
-    """Whoever made the table: starts the game when everybody is there, and plays."""
+    """The founder of the table: starts the game when everybody is there, and plays."""
     return Player(f"ws://127.0.0.1:{server.port}/ws", made["id"], at_random(Random(1)), "Ann", token=made["token"])
 
 

@@ -55,7 +55,7 @@ def saved_seats(tmp_path: Path) -> SavedSeats:
 def at(
     server: Running, made: Json, saved_seats: SavedSeats, name: str = "Tess", *, clock: Clock | None = None
 ) -> RemoteSession:
-    """Somebody who has typed `flip7 join LINK`; by a clock that spares them every pause, if it is no other one."""
+    """Join as `flip7 join LINK` does; by a clock without pauses, unless another one is given."""
     return session_at(
         f"http://127.0.0.1:{server.port}/t/{made['code']}", name, "", saved_seats, clock=clock or HastyClock()
     )
@@ -484,7 +484,7 @@ def asked_of(app: JoinApp) -> Asked | None:
 
 
 async def _asked_to_hit_or_stay(app: JoinApp, pilot: Pilot[None], server: Running, made: Json) -> None:
-    """Whoever is in the terminal sits down, the game begins, and they are asked."""
+    """Sit down at the terminal, let the game begin, and wait for the first question."""
     screen = app.screen
     assert isinstance(screen, TableScreen)
     while (gathering := screen._animator.gathering) is None or gathering.here is None:

@@ -1,4 +1,4 @@
-"""What somebody at a web table understands, tells and wishes, message by message; no socket is needed for that."""
+"""The client of a web table, message by message; no socket is needed for that."""
 
 from dataclasses import replace
 
@@ -99,7 +99,7 @@ class House:
                 self.client.hear(through(told))
 
     def handle(self, command: Command, person: int = 0, *, heard: bool = True) -> None:
-        """Somebody's wish is granted."""
+        """Carry out a command of a person."""
         self.happen(*handle(self.room, Sender(self.room.people[person], ()), command), heard=heard)
 
     def sit(self) -> None:
@@ -111,12 +111,12 @@ class House:
         self.client.hear(you(self.room, self.room.people[-1]))
 
     def take(self) -> list[ClientMessage]:
-        """What was sent since the last look."""
+        """Return the messages sent since the last look."""
         sent, self.sent = self.sent, []
         return sent
 
     def told(self) -> list[Update]:
-        """What was told since the last look."""
+        """Return the updates since the last look."""
         told = self.updates.copy()
         self.updates.clear()
         return told
@@ -125,7 +125,7 @@ class House:
         return [plain(update.text) for update in self.told() if isinstance(update, Remark)]
 
     def refuse(self, reason: Reason, message: str = "No.") -> None:
-        """What was sent last is refused."""
+        """Refuse the last message."""
         self.client.hear(Refusal(reason, message, self.sent[-1].re))
 
 
@@ -273,7 +273,7 @@ def test_advice_is_asked_for_in_the_language_of_the_terminal_and_comes_as_a_rema
     (asked,) = house.take()
     assert isinstance(asked, AskAdvice)
     assert (asked.ordinal, asked.language) == (house.room.ordinal, "en")
-    certain = Advice(house.room.ordinal, STAY, Certainty.CLEARLY, "Stay. You win.", None, (), rough=False)
+    certain = Advice(house.room.ordinal, STAY, Certainty.CLEARLY, "Stay. You win.", None, (), rough=False, draft=False)
     house.client.hear(through(certain))
     assert house.said() == ["Stay. You win."]
     house.client.ask_advice()

@@ -113,7 +113,7 @@ def digest_of_words(game: TextGame) -> str:
 
 
 def digests() -> list[str]:
-    """What is told in some games, in every way in which a seed deals the cards."""
+    """Return digests of some games, for every way in which a seed deals the cards."""
     return [
         digest(flip7_v0.env(players=5), 3, 4),
         digest_together(flip7_v0.parallel_env(players=5, target=60), 3, 4),
@@ -124,7 +124,7 @@ def digests() -> list[str]:
 
 @dataclass
 class Sample:
-    """What was seen in many games: how many decisions each took, and how often the player at seat 0 won."""
+    """Statistics of many games: how many decisions each took, and how often the player at seat 0 won."""
 
     decisions: list[float] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
@@ -150,7 +150,7 @@ class Kernel:
 
 
 def random_play_in_the_kernel(seats: int, games: int = 50_000, target: int = 200) -> Kernel:
-    """What random play comes to, by the kernel alone."""
+    """Return the statistics of random play by the kernel alone."""
     setup = Setup(seats=seats, seed=2026, rules=Rules(target=target))
     record = jit.new_records(referee.GAME)
     tally = jit.new_records(game_loop.TALLY)
@@ -161,7 +161,7 @@ def random_play_in_the_kernel(seats: int, games: int = 50_000, target: int = 200
 
 
 def sampled(play: Callable[[int], tuple[int, bool]], games: int) -> Sample:
-    """So many games: `play` plays one of a number and tells its decisions, and whether seat 0 has won."""
+    """Play many games: `play` plays one of a number and tells its decisions, and whether seat 0 has won."""
     sample = Sample()
     for number in range(games):
         decisions, won = play(number)

@@ -75,7 +75,7 @@ for program in json.load(sys.stdin):
 
 
 TUTORIAL: Final = 5
-"""So many snippets, the first of the page, are one program; every other stands by itself."""
+"""The number of snippets, the first of the page, that are one program; every other stands by itself."""
 
 
 def test_the_tutorial_is_where_it_is_looked_for() -> None:
@@ -85,7 +85,7 @@ def test_the_tutorial_is_where_it_is_looked_for() -> None:
 
 
 def run(programs: list[str], folder: Path) -> str:
-    """What the programs print: all in one process, but none knows another's names."""
+    """Run the programs in one process, none of which knows another's names, and return their output."""
     ran = subprocess.run(
         [sys.executable, "-W", "error::DeprecationWarning", "-c", RUN],
         cwd=folder,

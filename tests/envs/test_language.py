@@ -270,7 +270,7 @@ def test_what_is_no_answer_is_refused_with_a_reason(reply: str, asked: PlayersQu
 
 
 ISOLATES = {0x2068: None, 0x2069: None}
-"""What stands around words that are written from right to left, so that the rest of a sentence keeps its order."""
+"""The marks around words that are written from right to left, so that the rest of a sentence keeps its order."""
 
 
 @given(reply=st.text(), asked=st.sampled_from([HIT_OR_STAY, GIVE]))

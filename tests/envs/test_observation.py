@@ -1,4 +1,4 @@
-"""What a seat sees is the same, made of the referee's table or of the kernel's record."""
+"""Observations of a seat are the same, made of the referee's table or of the kernel's record."""
 
 from collections.abc import Iterator
 from random import Random
@@ -35,6 +35,7 @@ def both_games(seats: int, seed: int, rules: Rules) -> Iterator[tuple[Game, Stat
         yield game, state
 
 
+@pytest.mark.integration  # many games
 @pytest.mark.parametrize("seats", SIZES)
 def test_every_seat_sees_the_same_from_the_referee_and_from_the_kernel(seats: int) -> None:
     seen = np.empty(observation.observation_size(seats), np.float32)

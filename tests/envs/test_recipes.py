@@ -37,7 +37,7 @@ def recipe(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def output(name: str, *options: str) -> str:
-    """What the recipe prints, run as people run it."""
+    """Run the recipe as people run it, and return its output."""
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / name), *options],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},

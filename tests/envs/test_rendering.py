@@ -135,7 +135,7 @@ def region(table: Table, asked: Decision | None, seat: Seat) -> NDArray[np.uint8
 
 
 def count(pixels: NDArray[np.uint8], colour: Colour) -> int:
-    """How many pixels have that colour."""
+    """Return the number of pixels of that colour."""
     return int((pixels == np.array(colour, np.uint8)).all(axis=-1).sum())
 
 

@@ -1,11 +1,16 @@
 """Games in files: whole or not at all."""
 
+import os
+import subprocess
+import sys
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from flip7.play.autosave import Autosave
+from flip7.play.game_lock import GameIsOpen, GameLock
+from flip7.play.user_data import locks_folder
 from flip7.record import Record, read_record
 from flip7.record.files import BadFile, as_text, create, fresh_name, replace
 
@@ -56,12 +61,62 @@ def test_a_game_without_a_file_gets_a_name_that_is_free(tmp_path: Path) -> None:
 
 
 def test_keeping_begins_before_the_first_card(tmp_path: Path) -> None:
-    autosave = Autosave.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON)
+    autosave = Autosave.begin(tmp_path / "a.json", RECORD, resumed=None, now=lambda: NOON, lock_file=GameLock)
     assert read_record((tmp_path / "a.json").read_text()) == RECORD
     assert autosave.save_anywhere(RECORD) == tmp_path / "a.json"
 
 
 def test_a_resumed_game_is_kept_where_it_was(tmp_path: Path) -> None:
     create(tmp_path / "a.json", as_text(RECORD, tmp_path / "a.json"))
-    autosave = Autosave.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON)
+    autosave = Autosave.begin(None, RECORD, resumed=tmp_path / "a.json", now=lambda: NOON, lock_file=GameLock)
     assert autosave.save_anywhere(RECORD) == tmp_path / "a.json"
+
+
+def test_a_game_that_is_open_in_another_terminal_is_refused(tmp_path: Path) -> None:
+    """Both played on into one file, and one finished game was lost."""
+    file = tmp_path / "a.json"
+    first = Autosave.begin(file, RECORD, resumed=None, now=lambda: NOON, lock_file=GameLock)
+    with pytest.raises(GameIsOpen, match="open in another terminal"):
+        Autosave.begin(None, RECORD, resumed=file, now=lambda: NOON, lock_file=GameLock)
+    first.close()
+    second = Autosave.begin(None, RECORD, resumed=file, now=lambda: NOON, lock_file=GameLock)
+    with pytest.raises(GameIsOpen):
+        GameLock(file)
+    second.close()
+    assert list(locks_folder().iterdir()) == []
+
+
+def test_a_game_that_was_just_begun_is_open(tmp_path: Path) -> None:
+    autosave = Autosave.begin(None, RECORD, resumed=None, now=lambda: NOON, folder=tmp_path, lock_file=GameLock)
+    file = autosave.save_anywhere(RECORD)
+    with pytest.raises(GameIsOpen):
+        GameLock(file)
+    autosave.close()
+    GameLock(file).release()
+
+
+def test_a_game_is_played_where_nothing_can_be_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "state").write_text("a file where the folder should be")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    GameLock(tmp_path / "a.json").release()
+    GameLock(tmp_path / "a.json").release()
+
+
+@pytest.mark.integration
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process is forked here")
+def test_the_lock_of_a_game_dies_with_its_process(tmp_path: Path) -> None:
+    """Killed, so that nothing can tidy up; the lock file is left, the lock is not."""
+    program = (
+        "import sys; from pathlib import Path; from flip7.play.game_lock import GameLock\n"
+        "lock = GameLock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+    )
+    file = tmp_path / "a.json"
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"held\n"
+        with pytest.raises(GameIsOpen):
+            GameLock(file)
+        other.kill()
+    GameLock(file).release()

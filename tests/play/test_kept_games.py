@@ -9,6 +9,7 @@ import pytest
 from flip7.core.decisions import STAY
 from flip7.i18n.catalog import speak
 from flip7.play.autosave import Autosave
+from flip7.play.game_lock import GameLock
 from flip7.play.kept_games import KeptGames, NoGame
 from flip7.play.options import PlayOptions
 from flip7.play.setup import remember_player, setting_of
@@ -38,7 +39,7 @@ def kept(folder: Path, name: str, text: str, at: int) -> Path:
 
 
 def begun(folder: Path | None) -> Autosave:
-    return Autosave.begin(None, NEW, resumed=None, now=lambda: NOON, folder=folder)
+    return Autosave.begin(None, NEW, resumed=None, now=lambda: NOON, folder=folder, lock_file=GameLock)
 
 
 def test_a_game_is_kept_from_its_first_question_on(tmp_path: Path) -> None:
@@ -51,7 +52,9 @@ def test_a_game_is_kept_from_its_first_question_on(tmp_path: Path) -> None:
 
 
 def test_a_game_with_a_file_of_its_own_is_not_kept_twice(tmp_path: Path) -> None:
-    autosave = Autosave.begin(tmp_path / "a.json", NEW, resumed=None, now=lambda: NOON, folder=tmp_path / "games")
+    autosave = Autosave.begin(
+        tmp_path / "a.json", NEW, resumed=None, now=lambda: NOON, folder=tmp_path / "games", lock_file=GameLock
+    )
     autosave.save(LATER)
     assert not autosave.is_kept
     assert not (tmp_path / "games").exists()
@@ -59,7 +62,7 @@ def test_a_game_with_a_file_of_its_own_is_not_kept_twice(tmp_path: Path) -> None
 
 def test_a_game_that_goes_on_stays_where_it_is_kept(tmp_path: Path) -> None:
     file = kept(tmp_path / "games", "one.json", "", 1)
-    autosave = Autosave.begin(None, NEW, resumed=file, now=lambda: NOON, folder=tmp_path / "games")
+    autosave = Autosave.begin(None, NEW, resumed=file, now=lambda: NOON, folder=tmp_path / "games", lock_file=GameLock)
     autosave.save(LATER)
     assert autosave.is_kept
     assert list((tmp_path / "games").iterdir()) == [file]

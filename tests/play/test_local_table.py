@@ -12,6 +12,7 @@ import pytest
 
 from flip7.core.cards import Card
 from flip7.core.decisions import HIT, STAY, Choice, Decision, HitOrStay, IllegalChoice, WhichCard
+from flip7.core.game import Answered
 from flip7.core.seats import Seat
 from flip7.core.shuffle import seed_of
 from flip7.core.table import Table
@@ -186,7 +187,8 @@ def test_kernel_bots_choose_in_the_workers() -> None:
     class Workers:
         asked: list[str] = []  # noqa: RUF012 - one test, one list
 
-        async def choose(self, name: str, _: Table, decision: Decision) -> Choice:
+        async def choose(self, name: str, _: Table, decision: Decision, *, history: Sequence[Answered] = ()) -> Choice:
+            assert not history, "level 5 needs none"
             self.asked.append(name)
             return decision.options[0]
 
@@ -197,6 +199,24 @@ def test_kernel_bots_choose_in_the_workers() -> None:
     workers = Workers()
     shown(table, [BotPlayer("level5", table, workers), BotPlayer("stay:20", table, workers), Scripted()])
     assert workers.asked == ["level5"]
+
+
+def test_level_6_is_told_in_the_workers_what_everybody_has_done() -> None:
+    class Workers:
+        told: list[int] = []  # noqa: RUF012 - one test, one list
+
+        async def choose(self, name: str, _: Table, decision: Decision, *, history: Sequence[Answered] = ()) -> Choice:  # noqa: ARG002 - as asked
+            assert [each.choice for each in history] == [*table.record.choices]
+            self.told.append(len(history))
+            return decision.options[-1]
+
+        def close(self) -> None:
+            """Nothing to close."""
+
+    table = LocalTable(NEW_GAME)
+    workers = Workers()
+    shown(table, [BotPlayer("level6", table, workers), BotPlayer("stay:20", table, workers), Scripted()])
+    assert workers.told
 
 
 def test_the_text_environment_plays_at_this_table() -> None:

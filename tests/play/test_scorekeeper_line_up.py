@@ -1,4 +1,4 @@
-"""Who joins, leaves, comes back or gets another name in the middle of a kept game (X.15, X.16)."""
+"""Players who join, leave, come back or get another name in the middle of a kept game (X.15, X.16)."""
 
 from random import Random
 
@@ -300,6 +300,7 @@ class TestTwoKeepers:
         assert [each["line"] for each in game_view(one)["conflicts"]] == ["Round 1, player 4: 7"]  # type: ignore[attr-defined]
 
 
+@pytest.mark.integration  # many games
 @given(seats=st.integers(2, 6), seed=st.integers(0, 2**32), depth=st.sampled_from(Depth))
 def test_comings_and_goings_at_random(seats: int, seed: int, depth: Depth) -> None:
     """Whatever happens: undo and redo give the same board, a saved game is read back whole, totals add up."""

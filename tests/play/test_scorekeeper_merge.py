@@ -223,7 +223,7 @@ def test_a_keeper_that_is_far_ahead_is_refused() -> None:
 
 
 def clumsy_taps(keeper: ScoreKeeper, random: Random, taps: int) -> None:
-    """Somebody taps this and that."""
+    """Make this many random taps."""
     style = Style(stay=0.3, actions=0.3)
     for _ in range(taps):
         try:
@@ -247,6 +247,7 @@ def clumsy_taps(keeper: ScoreKeeper, random: Random, taps: int) -> None:
             pass
 
 
+@pytest.mark.integration  # many games
 @given(seed=st.integers(0, 2**32), depth=st.sampled_from(Depth))
 def test_whatever_two_keepers_tap_both_see_the_same_in_the_end(seed: int, depth: Depth) -> None:
     random = Random(seed)

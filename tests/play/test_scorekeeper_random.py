@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,7 +38,7 @@ def random_game(seats: int, seed: int, rules: Rules, dealer: int) -> Game:
 
 
 class Clumsy:
-    """Somebody who keeps the score, and makes a mistake now and then that is put right."""
+    """A keeper of the score who makes a mistake now and then, and puts it right."""
 
     def __init__(self, keeper: ScoreKeeper, random: Random) -> None:
         self.keeper = keeper
@@ -104,6 +105,7 @@ class Clumsy:
                 raise AssertionError(what)
 
 
+@pytest.mark.integration  # many games
 @given(
     seats=st.integers(2, 24),
     seed=st.integers(0, 2**32),

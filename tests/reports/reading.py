@@ -1,11 +1,11 @@
-"""What a browser reads in a page."""
+"""Read a page as a browser does."""
 
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
 
 class Read(HTMLParser):
-    """What a browser sees: elements with their attributes, tables as rows of text, and the texts of scripts."""
+    """A page as a browser sees it: elements with their attributes, tables as rows of text, and the texts of scripts."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -19,7 +19,7 @@ class TurnedClock(FakeClock):
         return super().call_later(seconds, call, *args)
 
     async def until_set_for(self, seconds: float) -> None:
-        """Somebody waits for so many seconds, or for a fifth more or less."""
+        """Wait until a timer is set for these seconds, or for a fifth more or less."""
         async with asyncio.timeout(PATIENCE):
             while not any(0.8 * seconds <= left <= 1.2 * seconds for left in self.waiting()):
                 self._set.clear()
@@ -27,7 +27,7 @@ class TurnedClock(FakeClock):
 
 
 class HastyClock(FakeClock):
-    """Whoever sleeps by it is awake again at once, and the time has gone by. Its timers do not ring by themselves."""
+    """A clock on which sleeping takes no real time, and moves it on. Its timers do not ring by themselves."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -14,7 +14,7 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 _QUIET_TURNS: Final = 20
-"""So many turns of the event loop in a row nobody has anything to do: a worker between two steps may take some."""
+"""Idle turns of the event loop in a row that count as rest: a worker between two steps may take some."""
 _MOST_TURNS: Final = 10_000
 """An application that is never at rest, because a game goes on, is left to the test."""
 

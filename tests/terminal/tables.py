@@ -32,7 +32,7 @@ AT_ONCE = len(SPEEDS) - 1
 
 
 def at_random(game: Game, seed: int) -> Iterator[Sequence[Event]]:
-    """What happens in the game, one choice after the other, until it is over or long enough."""
+    """Yield the events of the game, one choice after the other, until it is over or long enough."""
     yield game.opening
     chance = Random(seed)
     for _ in range(MOST_CHOICES):
@@ -53,7 +53,7 @@ def local(
 
 
 def past(replayed: Replay, steps: int | None = None) -> Past:
-    """What happened in the first so many steps of a game, or in all."""
+    """Return the history of a game up to this step, or all of it."""
     record = replayed.record
     first = Table.set_up(len(record.seats), record.rules, record.dealer)
     return Past(first, tuple(event for step in replayed.steps[:steps] for event in step.events))

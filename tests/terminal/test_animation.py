@@ -1,4 +1,4 @@
-"""What is to be seen, beat by beat: every card before its consequence, and in the end the table as it is."""
+"""The animation, beat by beat: every card before its consequence, and in the end the table as it is."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""How fast things are shown to whoever is asked by a clock: in time, whatever there is to be seen before."""
+"""Speed of the animation beside a turn clock: the question is reached in time, whatever is to be seen before."""
 
 import asyncio
 from collections.abc import AsyncIterator

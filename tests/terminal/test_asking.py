@@ -1,4 +1,4 @@
-"""What is said at a question: help, why, saving, and a game that is over."""
+"""Answers at a question: help, why, saving, and a game that is over."""
 
 import io
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""What is to be typed to go on is what works in the shell that has started the program."""
+"""The command to go on, as the shell that has started the program understands it."""
 
 import sys
 from pathlib import Path

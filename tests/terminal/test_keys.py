@@ -1,4 +1,4 @@
-"""What the keys do: at the table, in the start form, in the viewer of games, and on the sheets."""
+"""Keys: at the table, in the start form, in the viewer of games, and on the sheets."""
 
 import asyncio
 import threading
@@ -119,7 +119,7 @@ def test_a_step_back_shows_the_table_as_it_was() -> None:
 
 
 def space_does(app: App[Any]) -> str:
-    """What the line of keys says of the space bar; nothing while the line is drawn anew."""
+    """Return the footer's label of the space bar; empty while the footer is drawn anew."""
     return next((key.description for key in app.screen.query(FooterKey) if key.key == "space"), "")
 
 

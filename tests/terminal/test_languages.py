@@ -53,7 +53,7 @@ def seen(app: App[Any]) -> str:
 
 
 def keys(app: App[Any]) -> set[str]:
-    """What the line of keys calls them."""
+    """Return the labels of the footer's keys."""
     return {key.description for key in app.screen.query(FooterKey)}
 
 

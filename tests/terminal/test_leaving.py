@@ -24,7 +24,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Left:
-    """Somebody at a screen leaves a game that is saved in that file, if any."""
+    """A person at a screen leaves a game that is saved in that file, if any."""
 
     def __init__(self, file: Path | None = None, typed: Iterable[str] = (), *, interactive: bool = True) -> None:
         self._typed = iter(typed)

@@ -497,7 +497,7 @@ def test_every_key_is_seen_in_sixty_columns(text: str) -> None:
 async def test_a_bot_that_has_to_get_ready_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, is_ready = TurnedClock(), asyncio.Event()
 
-    async def compiling(_: BotWorkers, __: str, ___: Table, asked: Decision) -> Choice:
+    async def compiling(_: BotWorkers, __: str, ___: Table, asked: Decision, **____: object) -> Choice:
         await is_ready.wait()
         return asked.options[-1]
 

@@ -49,7 +49,7 @@ NOT_YET = {
     *("flip7.terminal.tui.games", "flip7.terminal.tui.screens.table", "flip7.i18n.narrate"),
 }
 NEVER = {"fastapi", "httpx", "numba", "starlette", "uvicorn", "websockets"}
-"""What a game between people and most bots does without."""
+"""Packages that a game between people and most bots does without."""
 
 
 @pytest.mark.parametrize(

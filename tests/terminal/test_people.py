@@ -1,4 +1,4 @@
-"""Who stays at a web table, seen and decided from the terminal."""
+"""Managing the people of a web table from the terminal."""
 
 import re
 from collections.abc import AsyncIterator, Callable
@@ -254,7 +254,7 @@ class AtAHostedTable(TableApp):
 
 
 def decided(roster: Roster, *keys: str) -> list[tuple[object, ...]]:
-    """What the host has decided by these keys in the list of people."""
+    """Return the host's decisions by these keys in the list of people."""
     session = Hosted(roster)
     app = AtAHostedTable(session)
 
@@ -471,7 +471,7 @@ def _roster(holds: Callable[[Roster], object]) -> Callable[[Any], object]:
 
 
 class AtAPacedTable(TableApp):
-    """Somebody plays at that table."""
+    """An app at that table."""
 
     def __init__(self, session: "Paced") -> None:
         super().__init__(AT_ONCE, Colours.ALL)

@@ -35,7 +35,7 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Session:
-    """Somebody runs the command, does something at its screen, and reads what is printed when it is closed."""
+    """A run of the command: its screen is used, and its output is read when it is closed."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, act: Act) -> None:
         monkeypatch.setattr(App, "run", lambda app: run(app, act))

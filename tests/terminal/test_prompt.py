@@ -1,4 +1,4 @@
-"""What a person typed, understood."""
+"""Parsing what a person typed."""
 
 import pytest
 

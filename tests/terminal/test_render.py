@@ -14,7 +14,7 @@ from flip7.terminal.tui.render import LARGE_PANEL_HEIGHT, PANEL_HEIGHT, Arrangem
 from tests.scenario import after
 
 SEATS_80_BY_24 = (78, 13)
-"""What is left for the seats of a terminal of 80 by 24."""
+"""The space for the seats in a terminal of 80 by 24."""
 SEATS_140_BY_45 = (97, 34)
 SEATS_200_BY_60 = (157, 49)
 PANELS = Arrangement(2, 38, PANEL_HEIGHT, 1)

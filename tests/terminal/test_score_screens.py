@@ -52,7 +52,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def keep(keeper: ScoreKeeper, file: Path, *acts: Callable[[Pilot[Any], ScoreApp], Any]) -> ScoreApp:
-    """Somebody does all of it at the screen of that game."""
+    """Open the screen of that game, and do all of these acts."""
     app = kept(keeper, file)
 
     async def act(pilot: Pilot[Any]) -> None:
@@ -455,7 +455,7 @@ SHEETS: dict[type[Screen[Any]], list[str]] = {
     RulesScreen: ["f1"],
     HelpScreen: ["question_mark"],
 }
-"""How each sheet is opened."""
+"""The keys that open each sheet."""
 
 
 def test_a_sheet_that_is_closed_changes_nothing_in_any_language(file: Path) -> None:

@@ -62,7 +62,7 @@ def run(app: App[Any], act: Act, size: tuple[int, int] = SMALL) -> None:
 
 
 async def settled(pilot: Pilot[Any], holds: Callable[[], bool]) -> None:
-    """What is waited for has come true."""
+    """Wait until the condition holds."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await pilot.pause()
@@ -358,7 +358,7 @@ class Finished(Still):
 
 
 class AtAWebTable(TableApp):
-    """Somebody waits there for others, or sees how it has ended."""
+    """An app at a web table that waits for others, or shows how the game has ended."""
 
     def __init__(self, session: Gathered | Joined | Finished) -> None:
         super().__init__(AT_ONCE, Colours.ALL)

@@ -143,7 +143,7 @@ READ: dict[str, tuple[Made, list[str], str]] = {
     "help": (at_a_table(BUSTED), ["question_mark"], "#sheet"),
     "lobby": (SCREENS["lobby"][0], [], "Screen"),
 }
-"""What is looked at, after which keys; of a sheet nothing that lies below it."""
+"""Screens to look at, with the keys that lead there; of a sheet nothing that lies below it."""
 WITH_ANOTHER_FACE = ("busted", "frozen", "over")
 """On a large screen: cards as objects, and the log."""
 
@@ -170,7 +170,7 @@ async def test_every_word_can_be_read_by_day_and_by_night(screen: str, size: tup
 
 
 def _words_in(app: App[Any], part_of_it: str) -> list[Segment]:
-    """What is written there, each piece in its own ink."""
+    """Return the words in that part, each piece in its own ink."""
     region = app.screen.region if part_of_it == "Screen" else app.screen.query_one(part_of_it).region
     lines = app.screen._compositor.render_strips()[region.y : region.bottom]
     drawn = [part for line in lines for part in line.crop(region.x, region.right)]

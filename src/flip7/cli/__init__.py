@@ -12,8 +12,10 @@ from flip7.cli.app import main
 COMMANDS: Final = (
     "play",
     "games",
+    "you",
     "replay",
     "daily",
+    "puzzle",
     "convert",
     "verify",
     "simulate",

@@ -4,11 +4,12 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from typer.core import TyperArgument, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from typer.main import get_group
 
 from flip7 import __version__
@@ -38,6 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
         _escape_unencodable(stream)
     typed = sys.argv[1:] if arguments is None else arguments
     try:
+        _check_that_values_are_given(typed)
         status = _command()(typed, prog_name="flip7", standalone_mode=False)
         sys.stdout.flush()
     except ModuleNotFoundError as error:
@@ -78,12 +80,41 @@ def _command() -> TyperGroup:
     return group
 
 
+def _check_that_values_are_given(typed: Sequence[str]) -> None:
+    """Refuse `--bots ""`: most often a variable of a script is empty, and what was wanted is not the default."""
+    for word, behind in pairwise([*typed, "behind"]):
+        option, equals, value = word.partition("=")
+        empty = not value if equals else not behind
+        if empty and option.startswith("--") and option in _options_with_values():
+            raise typer.BadParameter("it is empty: give it a value, or leave it out", param_hint=option)
+
+
+@cache
+def _options_with_values() -> frozenset[str]:
+    """Return the options behind which a value stands, of all commands."""
+    return frozenset(
+        name
+        for command in _commands(_command())
+        for parameter in command.params
+        if isinstance(parameter, TyperOption) and not parameter.is_flag and parameter.nargs == 1
+        for name in parameter.opts
+    )
+
+
 def _arguments(group: TyperGroup) -> Iterator[TyperArgument]:
     """Yield the arguments of all commands, also of those below others."""
-    for command in group.commands.values():
+    for command in _commands(group):
         yield from (parameter for parameter in command.params if isinstance(parameter, TyperArgument))
+
+
+def _commands(group: TyperGroup) -> Iterator[TyperCommand]:
+    """Yield all commands, also those below others."""
+    for command in group.commands.values():
         if isinstance(command, TyperGroup):
-            yield from _arguments(command)
+            yield from _commands(command)
+        else:
+            assert isinstance(command, TyperCommand), "Typer made it"
+            yield command
 
 
 def _discard_stdout() -> None:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import CsvFile, DealtFirst, JsonResult, PlotFile, Target, Threads, help_text
+from flip7.cli.options import CsvFile, DealtFirst, JsonResult, PlotFile, Target, Threads, ends_in, help_text
 
 
 @app.command(
@@ -47,7 +47,12 @@ def arena(
     target: Target = None,
     first: DealtFirst = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the league in a new file while it is played.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            callback=ends_in(".json", "a league"),
+            help="Keep the league in a new file, .json, while it is played.",
+        ),
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a league that was kept.")] = None,
     paired: Annotated[

@@ -1,4 +1,7 @@
-"""`flip7 daily`: play the deal of the day."""
+"""`flip7 daily`: play the deal of the day.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/daily.py`.
+"""
 
 from typing import Annotated
 

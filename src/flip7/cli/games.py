@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, help_text, speak_as_wanted
+from flip7.cli.options import Language, ends_in, help_text, speak_as_wanted
 
 
 @app.command(
@@ -28,14 +28,18 @@ def games(
         list[str] | None,
         typer.Argument(
             metavar="FILE",
-            help="Games, JSON or .f7; a .f7, a .jsonl (JSON lines) and - (the standard input) may hold many.",
+            help="Games, JSON or .f7; a .f7, a .jsonl (JSON lines), a folder and - (the standard input) may hold many.",
         ),
     ] = None,
     *,
     every: Annotated[bool, typer.Option("--all", help="List all games, not only the last twenty.")] = False,
     table: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.csv", help="Write a row for each game and seat, of your own games without FILE."),
+        typer.Option(
+            metavar="FILE.csv",
+            callback=ends_in(".csv", "a table"),
+            help="Write a row for each game and seat, of your own games without FILE.",
+        ),
     ] = None,
     json: Annotated[
         bool, typer.Option("--json", help="Each of your games as one line of JSON; of files, the result as one line.")

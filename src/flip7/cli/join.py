@@ -1,4 +1,7 @@
-"""`flip7 join`: sit down at a web table."""
+"""`flip7 join`: sit down at a web table.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/join.py`.
+"""
 
 from typing import Annotated
 
@@ -40,8 +43,11 @@ def join(
     ] = "",
     new: Annotated[bool, typer.Option("--new", help="Open a table; whoever sits down first leads it.")] = False,
     seats: Annotated[
-        int, typer.Option(min=2, max=40, metavar="N", help="The seats of a new table; more can be added.")
-    ] = USUAL_SEATS,
+        int | None,
+        typer.Option(
+            min=2, max=40, metavar="N", help=f"The seats of a new table, {USUAL_SEATS} if not given; more can be added."
+        ),
+    ] = None,
     public: Annotated[bool, typer.Option("--public", help="List the new table for everybody.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Look on without a seat.")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
@@ -52,13 +58,16 @@ def join(
     from flip7.terminal.web_session import own_session
 
     speak_as_wanted(language)
+    for option, given in (("--seats", seats is not None), ("--public", public)):
+        if given and not new:
+            raise typer.BadParameter("it goes with --new", param_hint=option)
     if new:
         if table:
             raise typer.BadParameter("it opens a table of its own: name no other", param_hint="--new")
         from flip7.client.address import server_address
         from flip7.client.rest_api import open_table
 
-        table = open_table(server_address(server), seats, public=public).code
+        table = open_table(server_address(server), seats or USUAL_SEATS, public=public).code
     if not table:
         from flip7.cli.runners.join import print_public_tables
 

@@ -1,6 +1,7 @@
 """Options and help texts that commands share."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -62,7 +63,24 @@ Threads = Annotated[int | None, typer.Option(metavar="N", help="Cores of this ma
 
 JsonResult = Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")]
 
-CsvFile = Annotated[Path | None, typer.Option(metavar="FILE", help="The result as a table, in a file.")]
+
+def ends_in(ending: str, what: str) -> Callable[[Path | None], Path | None]:
+    """Return a check that refuses another file: a slip must not write over a game or a page."""
+
+    def check(file: Path | None) -> Path | None:
+        if file is not None and file.suffix.lower() != ending and (file.is_file() or not file.exists()):
+            raise typer.BadParameter(
+                f"{what} is written to a file such as {what.rsplit(maxsplit=1)[-1]}{ending}, not {str(file)!r}"
+            )
+        return file
+
+    return check
+
+
+CsvFile = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE.csv", callback=ends_in(".csv", "a table"), help="The result as a table, in a file."),
+]
 
 
 def _page(file: Path | None) -> Path | None:

@@ -43,6 +43,15 @@ def play(
         str | None,
         typer.Option(metavar="FILE|NUMBER", help="Go on with the game of a file, or one that flip7 games lists."),
     ] = None,
+    after: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="With --resume: keep N choices, and play on from there in another way against bots.",
+        ),
+    ] = None,
+    new_cards: Annotated[bool, typer.Option("--new-cards", help="With --after: shuffle the draw pile anew.")] = False,
     pace: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds each card is shown.")] = 0.4,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,
@@ -56,6 +65,10 @@ def play(
     from flip7.terminal.style.console import MIN_COLUMNS, MIN_LINES, full_screen, is_too_small
 
     speak_as_wanted(language)
+    if after is not None and resume is None:
+        raise typer.BadParameter("it needs a game: name it with --resume", param_hint="--after")
+    if new_cards and after is None:
+        raise typer.BadParameter("it needs a choice to go on from: give --after", param_hint="--new-cards")
     options = PlayOptions(
         names=listed(names),
         bots=listed(bots),
@@ -65,6 +78,8 @@ def play(
         first=first,
         save=save,
         resume=_resumed(resume, last=last),
+        after=after,
+        new_cards=new_cards,
         me=None if names or resume or last else last_name(),
     )
     pace = _seconds(pace)

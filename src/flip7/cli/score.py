@@ -1,4 +1,7 @@
-"""`flip7 score`: keep the score of a game with real cards."""
+"""`flip7 score`: keep the score of a game with real cards.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/score.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +9,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import DealtFirst, Language, Plain, Target, help_text, listed, speak_as_wanted
+from flip7.cli.options import DealtFirst, Language, Plain, Target, ends_in, help_text, listed, speak_as_wanted
 
 
 @app.command(
@@ -26,7 +29,10 @@ def score(
     dealer: Annotated[str, typer.Option(metavar="NAME", help="Who deals first; the first name by default.")] = "",
     target: Target = None,
     first: DealtFirst = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the score in a new file.")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", callback=ends_in(".json", "a score"), help="Keep the score in a new file, .json."),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a score that was kept.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, not on the whole screen.")] = False,
     plain: Plain = False,

@@ -93,6 +93,7 @@ def serve(
         Certificate,
         ServeOptions,
         check_network,
+        check_origin,
         check_url,
         log_to_stderr,
     )
@@ -101,6 +102,9 @@ def serve(
 
     if key and not certificate:
         raise BadServing("--key is of no use without --certificate")
+    proxies = listed(proxy)
+    if NO_PROXY in proxies and len(proxies) > 1:
+        raise BadServing(f"--proxy {proxy}: «{NO_PROXY}» stands alone")
     log_to_stderr()
     serve_tables(
         ServeOptions(
@@ -110,10 +114,10 @@ def serve(
             public_url=check_url(public_url) if public_url else None,
             certificate=Certificate(certificate, key).check() if certificate else None,
             open=open_browser,
-            origins=[check_url(each) for each in listed(allow_origin)],
+            origins=[check_origin(each) for each in listed(allow_origin)],
             keep_days=(keep_lobbies, keep_games, keep_records),
             limits=Limits(tables=most_tables, sockets=most_sockets, sockets_of_an_address=most_sockets_per_address),
-            proxies=None if not proxy else [check_network(each) for each in listed(proxy) if each != NO_PROXY],
+            proxies=None if not proxy else [check_network(each) for each in proxies if each != NO_PROXY],
             metrics_from=[check_network(each) for each in listed(metrics_from)],
             unlimited=[check_network(each) for each in listed(no_limits_for)],
         )

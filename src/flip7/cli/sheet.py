@@ -1,4 +1,7 @@
-"""`flip7 sheet`: a score sheet to print."""
+"""`flip7 sheet`: a score sheet to print.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/sheet.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated, Final
@@ -6,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import Language, help_text, listed, speak_as_wanted
+from flip7.cli.options import Language, ends_in, help_text, listed, speak_as_wanted
 
 USUAL_PLAYERS: Final = 6
 
@@ -21,7 +24,9 @@ USUAL_PLAYERS: Final = 6
 )
 def sheet(
     *,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The PDF to write.")] = Path("flip7-sheet.pdf"),
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", callback=ends_in(".pdf", "a sheet"), help="The PDF to write.")
+    ] = Path("flip7-sheet.pdf"),
     names: Annotated[str, typer.Option(metavar="A,B,…", help="Who plays, 2 to 24; without it, write them in.")] = "",
     players: Annotated[
         int | None, typer.Option(metavar="N", help=f"How many columns; {USUAL_PLAYERS} without names.")

@@ -20,7 +20,7 @@ from flip7.core.rules import Rules
         "flip7 simulate --bots level5,champion,stay:25,random",
         "flip7 simulate --compare stay:25 stay:20 --plot answer.html",
         "flip7 simulate --games 10000000 --seats 4 --bots stay:25",
-        "flip7 simulate --bots stay:25 --seats 6 --record games 20",
+        "flip7 simulate --bots stay:25 --seats 6 --record games.jsonl 20",
         "flip7 simulate --bots level5,level3 --decisions decisions.parquet 1000",
     )
 )
@@ -52,7 +52,7 @@ def simulate(
     plot: PlotFile = None,
     record: Annotated[
         tuple[Path, int] | None,
-        typer.Option(metavar="DIR N", help="Write the first N games into a folder, for flip7 replay."),
+        typer.Option(metavar="FILE|DIR N", help="Write the first N games: a .jsonl or .f7, or a folder of files."),
     ] = None,
     decisions: Annotated[
         tuple[Path, int] | None,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-_BAD_VALUE: Final = re.compile(r"Invalid value for '(?P<option>--?[\w-]+)[^']*': (?P<problem>.+)")
+_BAD_VALUE: Final = re.compile(r"Invalid value for '?(?P<option>--?[\w-]+|[A-Z]+)[^':]*'?: (?P<problem>.+)")
 _EXTRA: Final = re.compile(r"Got unexpected extra argument\(s\) \((?P<words>.+)\)")
 _NO_VALUE: Final = re.compile(r"Option '(?P<option>[^']+)' requires an argument\.?")
 _KINDS: Final = (

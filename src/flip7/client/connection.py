@@ -24,7 +24,7 @@ from flip7.protocol.messages import Goodbye, Parting, Refusal, ServerMessage, We
 _CONNECT_TIMEOUT_SECONDS: Final = 10.0
 _WELCOME_TIMEOUT_SECONDS: Final = 10.0
 GOODBYE_SECONDS: Final = 1.0
-"""How long to wait for the other side's goodbye, and for it to take ours."""
+"""Time for the other side's goodbye, and for it to take ours."""
 MAX_MESSAGE_BYTES: Final = 8 * 2**20
 """More than any table needs: a larger message is a mistake or an attack."""
 LOOPBACK: Final = {"localhost", "127.0.0.1", "::1"}

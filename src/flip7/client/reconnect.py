@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from itertools import count
-from random import Random
+from random import SystemRandom
 from typing import Final
 
 from flip7.client.connection import Connection, TryLater, Unreachable
@@ -37,7 +37,7 @@ class Reconnector:
         self._connect = connect
         self._clock = clock
         self._on_failure = on_failure
-        self._chance = Random()
+        self._chance = SystemRandom()
         self.backoff: Backoff = Backoff()
 
     async def reconnect(self, pause: float) -> Connection:

@@ -19,7 +19,7 @@ _JSON: Final = {"Content-Type": "application/json"}
 
 
 class _Problem(Struct, frozen=True):
-    """Why the server refuses a request."""
+    """The server's reason for refusing a request."""
 
     message: str
 

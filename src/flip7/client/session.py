@@ -160,7 +160,7 @@ class RemoteSession:
 
     @property
     def bot_seconds(self) -> float:
-        """How long bots wait before they answer."""
+        """Seconds that bots wait before they answer."""
         return 0.0 if self._client.room is None else self._client.room.options.bot_seconds
 
     def answer(self, ordinal: int, choice: Choice) -> None:

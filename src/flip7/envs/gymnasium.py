@@ -4,6 +4,11 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, Final
 
+from flip7.extras import MissingExtra, is_installed
+
+if not is_installed("gymnasium"):
+    raise MissingExtra("gymnasium", "envs")
+
 import gymnasium
 import numpy as np
 from gymnasium import spaces

@@ -3,6 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from flip7.extras import MissingExtra, is_installed
+
+if not is_installed("gymnasium"):
+    raise MissingExtra("gymnasium", "envs")
+
 import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -110,8 +115,7 @@ class Flip7VectorEnv(VectorEnv[Any, Any, Any]):
     def _told(self) -> Told:
         games = self._games
         told = {"action_mask": games.masks.copy(), "seat": games.seats, "illegal": games.illegal}
-        everybody = np.ones(self.num_envs, np.bool_)
-        infos: dict[str, Any] = told | {f"_{name}": everybody.copy() for name in told}
+        infos: dict[str, Any] = told | {f"_{name}": np.ones(self.num_envs, np.bool_) for name in told}
         if games.ended.any():
             results = games.results() | self._recorded()
             infos |= results | {f"_{name}": games.ended.copy() for name in results}

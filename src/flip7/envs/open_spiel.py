@@ -12,6 +12,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from flip7.extras import MissingExtra, is_installed
+
+if not is_installed("pyspiel"):
+    raise MissingExtra("pyspiel", "envs")
+
 import numpy as np
 import pyspiel
 

@@ -3,6 +3,11 @@
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from flip7.extras import MissingExtra, is_installed
+
+if not is_installed("pettingzoo"):
+    raise MissingExtra("pettingzoo", "envs")
+
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle

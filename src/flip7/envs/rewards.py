@@ -14,7 +14,7 @@ class BadReward(Flip7Error):
 
 
 class Reward(StrEnum):
-    """How a game is rewarded. Whichever it is, the rewards of all seats sum to 0."""
+    """The reward scheme of a game. In each of them the rewards of all seats sum to 0."""
 
     WIN = "win"
     """1 for the winner; everybody else shares the loss of 1."""

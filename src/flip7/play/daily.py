@@ -120,7 +120,7 @@ def deal_of(text: str) -> DailyDeal:
 
 def deal_in(record: Record) -> DailyDeal | None:
     """Return the deal that a game is a try at, recognised by its cards wherever it was kept; None for other games."""
-    if record.seed is None or len(record.seats) != 1 + len(OPPONENTS):
+    if record.seed is None or record.branches or len(record.seats) != 1 + len(OPPONENTS):
         return None
     deals = (DailyDeal(date.fromordinal(day)) for day in _DAYS)
     return next((deal for deal in deals if deal.seed == record.seed), None)

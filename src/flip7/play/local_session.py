@@ -98,7 +98,7 @@ class LocalSession:
 
 
 class _Keyboard:
-    """Everybody who plays at this keyboard: waits for answers to the open question."""
+    """The players at this keyboard: wait for answers to the open question."""
 
     def __init__(self, table: LocalTable) -> None:
         self._table = table

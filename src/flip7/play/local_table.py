@@ -11,10 +11,12 @@ from random import Random
 from typing import Protocol
 
 from flip7.bots import bot_named
-from flip7.bots.catalog import needs_kernel
+from flip7.bots.base import WithHistory
+from flip7.bots.catalog import needs_history, needs_kernel
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.events import Event
+from flip7.core.game import Answered
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.i18n.catalog import say
@@ -44,8 +46,8 @@ class Player(Protocol):
 class Workers(Protocol):
     """Processes in which bots choose, so that a bot that compiles its kernel blocks nobody (`bots.worker`)."""
 
-    async def choose(self, name: str, table: Table, decision: Decision) -> Choice:
-        """Return the choice of the bot of that name."""
+    async def choose(self, name: str, table: Table, decision: Decision, *, history: Sequence[Answered] = ()) -> Choice:
+        """Return the choice of the bot of that name; `history` is for a bot that needs it."""
 
     def close(self) -> None:
         """Shut the processes down."""
@@ -83,7 +85,8 @@ class LocalTable:
         """The events before the first question; none if the game is resumed."""
         self._start = record
         self._game = replayed.game
-        self._undoable = self._choices_of_people() if people else []
+        shared = 0 if record.branch is None else record.branch.choices
+        self._undoable = [number for number in self._choices_of_people() if number >= shared] if people else []
         """The ordinals of the choices that can be taken back."""
         self._one_try = one_try
         self._autosave = autosave
@@ -169,6 +172,10 @@ class LocalTable:
             return remark
         return None
 
+    def history(self) -> tuple[Answered, ...]:
+        """Return every question so far with its answer."""
+        return tuple(self._game.history())
+
     # --- the loop -----------------------------------------------------------------------------------------------------
 
     async def updates(
@@ -233,6 +240,10 @@ class BotPlayer:
 
     async def choose(self, view: Table, decision: Decision) -> Choice:
         """Return the bot's choice."""
+        history = self._table.history() if needs_history(self._bot) else ()
         if self._workers is not None and needs_kernel(self._bot):
-            return await self._workers.choose(self._bot, view, decision)
-        return bot_named(self._bot, Random(to_json(self._table.record))).choose(view, decision)
+            return await self._workers.choose(self._bot, view, decision, history=history)
+        bot = bot_named(self._bot, Random(to_json(self._table.record)))
+        if history and isinstance(bot, WithHistory):
+            return bot.choose_after(history, view, decision)
+        return bot.choose(view, decision)

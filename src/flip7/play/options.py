@@ -23,7 +23,16 @@ class PlayOptions:
     first: First | None = None
     save: Path | None = None
     resume: Path | None = None
+    after: int | None = None
+    """The number of choices of the resumed game that are kept: it is played on from there in another way."""
+    new_cards: bool = False
+    """Whether the draw pile is shuffled anew there."""
     way_back: str = ""
     """The command that goes on with this game, if it is not `play --resume`."""
     me: str | None = None
     """The name of the person, if no names are given."""
+
+    @property
+    def resumed_file(self) -> Path | None:
+        """The file that the game goes on in; a branch leaves the file of the other game alone."""
+        return self.resume if self.after is None else None

@@ -25,7 +25,7 @@ class BadSeating(Flip7Error):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the keyboard."""
+    """A person at the keyboard."""
 
     name: str
 

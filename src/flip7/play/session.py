@@ -27,7 +27,7 @@ class Asked:
     deadline: float | None = None
     """When a bot answers instead, by `Clock.monotonic`."""
     absent: bool = False
-    """Whoever is asked is not connected to the web table."""
+    """Whether the person who is asked is disconnected from the web table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Gathering:
     watching: int
     """The number of spectators."""
     first: First = DEALER
-    """Who is dealt to and asked first."""
+    """The seat that is dealt to and asked first."""
     odds: bool = True
     """Odds may be shown."""
     advice: bool = False

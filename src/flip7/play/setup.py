@@ -15,7 +15,7 @@ from flip7.play.options import PlayOptions
 from flip7.play.seating import Occupant, Person, seated_again, seated_anew, seating
 from flip7.play.user_data import remember_name
 from flip7.record import Record
-from flip7.record.files import read_game
+from flip7.record.files import BadFile, read_game
 
 
 class BadTogether(Flip7Error):
@@ -41,7 +41,9 @@ class Setting:
 
 def setting_of(options: PlayOptions) -> Setting:
     """Set up the game that the options describe."""
-    return _new(options) if options.resume is None else _resumed(options, options.resume)
+    if options.resume is None:
+        return _new(options)
+    return _resumed(options, options.resume) if options.after is None else _branched(options, options.resume)
 
 
 def remember_player(setting: Setting) -> None:
@@ -66,19 +68,43 @@ def _seed(text: str | None) -> bytes:
     return secrets.token_bytes(32) if text is None else seed_of(text)
 
 
-def _resumed(options: PlayOptions, file: Path) -> Setting:
-    """Resume the game of the file with its own players, or with others in their seats."""
+def _branched(options: PlayOptions, file: Path) -> Setting:
+    """Play the game of the file on from one of its choices, in another way."""
+    assert options.after is not None, "the number of choices that are kept"
+    _check_settled(options, {"--names": options.names or None})
+    record = read_game(str(file))
+    try:
+        return branch_setting(record, options.after, same_cards=not options.new_cards)
+    except Flip7Error as error:
+        raise BadFile(str(file), str(error)) from None
+
+
+def branch_setting(record: Record, choices: int, *, same_cards: bool, seed: bytes | None = None) -> Setting:
+    """Set up a branch that keeps this many choices; raise `BadBranch` where nobody is asked."""
+    from flip7.play.branching import branch_off  # start-up time: it loads the bots
+
+    return Setting(*branch_off(record, choices, same_cards=same_cards, seed=seed))
+
+
+def _check_settled(options: PlayOptions, more: dict[str, object]) -> None:
+    """Refuse options that say what a game that goes on has settled."""
     settled = {
         "--seats": options.seats,
         "--bots": options.bots or None,
         "--seed": options.seed,
         "--target": options.target,
         "--first": options.first,
+        **more,
     }
     for option, value in settled.items():
         if value is not None:
             message = f"{option} cannot be changed in a game that goes on"
             raise BadTogether(message)
+
+
+def _resumed(options: PlayOptions, file: Path) -> Setting:
+    """Resume the game of the file with its own players, or with others in their seats."""
+    _check_settled(options, {})
     from flip7.play.daily import deal_in  # start-up time: it loads the bots
 
     record = read_game(str(file))

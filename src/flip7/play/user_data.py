@@ -1,4 +1,4 @@
-"""What is remembered of this machine's user: where their games are kept, and their name.
+"""The user's data on this machine: the folder of their games, and their name.
 
 Nothing heavy is imported: the start screen needs it before anything is loaded.
 """
@@ -17,6 +17,21 @@ _LONGEST_NAME: Final = 100
 def games_folder() -> Path:
     """Return the folder of the user's games."""
     return platformdirs.user_data_path("flip7") / "games"
+
+
+def daily_folder() -> Path:
+    """Return the folder of the user's tries at daily deals."""
+    return platformdirs.user_data_path("flip7") / "daily"
+
+
+def own_games_file() -> Path:
+    """Return the file of what is kept of the user's reviewed games."""
+    return platformdirs.user_data_path("flip7") / "own-games.json"
+
+
+def locks_folder() -> Path:
+    """Return the folder of the locks on games that are being played."""
+    return platformdirs.user_state_path("flip7") / "open-games"
 
 
 def last_name() -> str | None:

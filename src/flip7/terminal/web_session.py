@@ -14,6 +14,7 @@ from flip7.clock import Clock
 from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say
 from flip7.play.autosave import Autosave
+from flip7.play.game_lock import GameLock
 from flip7.play.user_data import games_folder, last_name, remember_name
 from flip7.record import read_record
 from flip7.server.security.display_names import tidy_name, tidy_word
@@ -70,6 +71,8 @@ def keep_finished(session: RemoteSession, folder: Path, now: Callable[[], dateti
     for table in session.finished:
         with suppress(Flip7Error):  # the server keeps them, too
             record = read_record(game_record(session.server, table))
-            Autosave.begin(None, record, resumed=None, now=now, folder=folder).save(record)
+            autosave = Autosave.begin(None, record, resumed=None, now=now, folder=folder, lock_file=GameLock)
+            autosave.save(record)
+            autosave.close()
             kept += 1
     return kept

@@ -1,5 +1,6 @@
 """A game review as lines and as JSON."""
 
+import shlex
 from typing import Final, assert_never
 
 from flip7.analysis.hindsight import as_values
@@ -9,12 +10,16 @@ from flip7.core.decisions import Give, WhichCard
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.narration_types import Sentence, Tone
-from flip7.i18n.review import Storyteller, mistake_told
+from flip7.i18n.review import Storyteller, choice_told, mistake_told
 from flip7.i18n.seat_names import Names
+from flip7.record.files import STDIN
+from flip7.terminal.command_name import command
 from flip7.terminal.lineui.screen import Screen
 
 MAX_MISTAKES: Final = 5
 """Mistakes listed besides the turning points."""
+MAX_WAYS_BACK: Final = 3
+"""Choices for which the command is printed that plays on from them."""
 MAX_ROUNDS: Final = 16
 """Columns of the table of rounds; of a longer game rounds are skipped."""
 MINUS: Final = "\N{MINUS SIGN}"
@@ -23,8 +28,8 @@ MINUS: Final = "\N{MINUS SIGN}"
 # --- as lines ---------------------------------------------------------------------------------------------------------
 
 
-def show(review: Review, names: Names, screen: Screen) -> None:
-    """Print who won and why, the chances round by round, the turning points, and other mistakes."""
+def show(review: Review, names: Names, screen: Screen, file: str) -> None:
+    """Print who won and why, the chances by rounds, turning points and other mistakes, and how to play on from them."""
     _title(screen, headline(review, names))
     screen.note(say("review-why"))
     for row in _breakdown_rows(review, names):
@@ -43,6 +48,10 @@ def show(review: Review, names: Names, screen: Screen) -> None:
         _title(screen, say("review-costliest"))
     for moment in more:
         screen.note(say("review-in-round", number=moment.table.round, what=mistake_told(moment, names)))
+    if rows := _ways_back(review, names, file):
+        _title(screen, say("review-play-on"))
+    for row in rows:
+        screen.note(row)
     screen.finish()
 
 
@@ -62,6 +71,20 @@ def _other_mistakes(review: Review) -> list[Moment]:
     """Return the costliest choices that are no turning points."""
     told = [point.moment.number for point in review.turning_points if isinstance(point, Mistake)]
     return [moment for moment in review.costliest if moment.number not in told][:MAX_MISTAKES]
+
+
+def _ways_back(review: Review, names: Names, file: str) -> list[str]:
+    """Return a command for each of the costliest choices that plays on from there; none for a game that has no file."""
+    if file == STDIN:
+        return []
+    again = f"{command()} play --resume {shlex.quote(file)} --after"
+    costliest = review.costliest[:MAX_WAYS_BACK]
+    width = max((len(str(moment.number)) for moment in costliest), default=0)
+    return [
+        f"  {again} {moment.number:<{width}}  "
+        + say("review-in-round", number=moment.table.round, what=choice_told(moment, names))
+        for moment in costliest
+    ]
 
 
 def _breakdown_rows(review: Review, names: Names) -> list[str]:

@@ -240,7 +240,7 @@ class _Autosave:
         self._file = file
         self._when = monotonic()
         self.problem: BadFile | None = None
-        """Why the last save failed."""
+        """The error of the last save."""
 
     def save_if_due(self, run: LeagueRun) -> None:
         """Save the league if the last save is older than the interval."""

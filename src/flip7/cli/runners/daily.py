@@ -5,14 +5,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-import platformdirs
-
 from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say
 from flip7.play.daily import OPPONENTS, DailyDeal, deal_of, par, result_of
 from flip7.play.options import PlayOptions
 from flip7.play.seating import seating
-from flip7.play.user_data import games_folder, last_name
+from flip7.play.user_data import daily_folder, games_folder, last_name
 from flip7.record import Record, replay
 from flip7.record.files import as_text, create, read_game
 from flip7.terminal.lineui.exit import Outcome
@@ -54,7 +52,7 @@ def play_daily(name: str, day: str, screen: Callable[[], Screen], *, by_lines: b
 
 def _file_of(deal: DailyDeal) -> Path:
     """Return the file of somebody's try, in the user's data folder."""
-    folder = platformdirs.user_data_path("flip7") / "daily"
+    folder = daily_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"{deal.day.isoformat()}.json"
 

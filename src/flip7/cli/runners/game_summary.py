@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from flip7.arena.game_table import VERSION, Row, rows_of, table_pieces
 from flip7.cli.output.columns import columns
 from flip7.core.errors import Flip7Error, escape_unprintable
 from flip7.i18n.catalog import say
-from flip7.record.files import BadFile, read_any, write_pieces
+from flip7.record.files import BadFile, files_of, read_any, write_pieces
 from flip7.terminal.compile_notice import remark
 from flip7.terminal.lineui.exit import Outcome
 
@@ -87,11 +88,11 @@ def games_of(files: Sequence[str], table: Path | None, *, as_json: bool) -> int:
 def _rows(files: Sequence[str]) -> Iterator[Row]:
     """Yield the rows of all files; a game that breaks a rule is named by its place in its file."""
     number = 0
-    for file in files:
+    for file in chain.from_iterable(map(files_of, files)):
         for place, record in enumerate(read_any(file), start=1):
             number += 1
             try:
-                yield from rows_of(record, file=file, game=number)
+                yield from rows_of(record, file=str(file), game=number)
             except Flip7Error as error:
                 raise BadFile(file, f"game {place}: {error}") from None
 

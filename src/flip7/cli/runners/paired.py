@@ -41,6 +41,8 @@ def _check(options: ArenaOptions) -> None:
     for option, file in files.items():
         if file is not None:
             raise BadLeague(f"{option} does not go with --paired")
+    if options.time_limit is not None:
+        raise BadLeague("--time-limit does not go with --paired")
     if not options.bots:
         raise BadLeague("name the bots to compare, such as flip7 arena level6 --paired level5")
 

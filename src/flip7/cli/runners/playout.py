@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from flip7.arena.playouts import BadPlayOut, PlayedOut, play_out
+from flip7.arena.playouts import BadPlayOut, PlayedOut, check_play_out, play_out
 from flip7.cli.output.columns import columns
 from flip7.core.decisions import HIT, Choice, Decision
 from flip7.core.errors import quoted
@@ -28,6 +28,7 @@ def play_out_position(
     if asked is None:
         raise BadPlayOut("the game is over: there is nothing to play out")
     choice = None if answer is None else _choice(answer, asked, at)
+    check_play_out(at.table, bots, games, seed=seed)
     compile_games(lambda: _warm_up(at, bots, seed))
     found = play_out(at.table, bots, games, answer=choice, seed=seed)
     if screen is None:

@@ -35,7 +35,7 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
         sys.stdout.write(json.dumps(as_json(found, names, seed), ensure_ascii=False) + "\n")
         sys.stdout.flush()
     else:
-        show(found, names, screen)
+        show(found, names, screen, file)
     return Outcome.DONE
 
 

@@ -8,7 +8,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,8 +25,8 @@ from flip7.cli.output.progress import progress
 from flip7.cli.output.simulation import show
 from flip7.core.rules import Rules
 from flip7.i18n.catalog import say
-from flip7.record import to_json
-from flip7.record.files import BadFile, check_new, create, probe
+from flip7.record import Record, to_json
+from flip7.record.files import MANY_SUFFIX, NOTATION_SUFFIX, BadFile, check_new, create, probe, write_games
 from flip7.terminal.compile_notice import compile_games, remark
 from flip7.terminal.lineui.exit import Outcome
 
@@ -59,8 +59,7 @@ class SimulateOptions:
 def simulate(options: SimulateOptions) -> int:
     """Play the games, then show and write the result; after Ctrl-C, the result of the games so far."""
     simulation = _simulation(options)
-    usual = GAMES if options.compare is None else GAMES_TO_COMPARE
-    games = check_games(usual if options.games is None else options.games)
+    games = check_games(_usual_games(options) if options.games is None else options.games)
     _check(options, simulation.seats)
     with _workers(options) as workers:
         run = Run(simulation, games, workers)
@@ -80,12 +79,24 @@ def simulate(options: SimulateOptions) -> int:
     return Outcome.INTERRUPTED if interrupted else Outcome.DONE
 
 
+def _usual_games(options: SimulateOptions) -> int:
+    """Return how many games are played if nobody says: no more than are written, if a file of them is all there is."""
+    if options.compare is not None:
+        return GAMES_TO_COMPARE
+    written = [wanted[1] for wanted in (options.record, options.decisions) if wanted is not None]
+    if not written or options.as_json or options.csv or options.plot:
+        return GAMES
+    return max(1, *written)
+
+
 def _simulation(options: SimulateOptions) -> Simulation:
     seed = options.seed if options.seed is not None else secrets.token_hex(SEED_BYTES)
     if options.compare is None:
         return rotating(("stay:25",) if options.bots is None else options.bots, options.seats, options.rules, seed)
     if options.bots is not None:
         raise BadSimulation("--compare names its two bots itself: leave --bots out")
+    if options.compare[0] == options.compare[1]:
+        raise BadSimulation(f"--compare names {options.compare[0]} twice: give it two different bots")
     return exchanging(*options.compare, options.seats, options.rules, seed)
 
 
@@ -99,16 +110,14 @@ def _check(options: SimulateOptions, seats: int) -> None:
         folder, count = options.record
         if not 1 <= count <= MAX_RECORDS:
             raise BadSimulation(f"--record {count}: it must be a number of games from 1 to {MAX_RECORDS:,}")
-        check_new(_record_file(folder, 0))
+        check_new(folder if _is_one_file(folder) else _record_file(folder, 0))
     if options.decisions is not None:
         _check_decisions(options, seats, *options.decisions)
-    if options.csv is not None and options.csv == options.plot:
-        raise BadSimulation(f"--csv and --plot both name {options.csv}: give each a file of its own")
     for file in (options.csv, options.plot):
         if file is not None:
             probe(file)
     if options.record is not None:
-        _make_folder(options.record[0])
+        _probe_records(options.record[0])
 
 
 def _check_decisions(options: SimulateOptions, seats: int, file: Path, count: int) -> None:
@@ -118,11 +127,15 @@ def _check_decisions(options: SimulateOptions, seats: int, file: Path, count: in
     probe(file)
 
 
-def _make_folder(folder: Path) -> None:
+def _probe_records(where: Path) -> None:
+    """Raise an error unless games can be written there."""
+    if _is_one_file(where):
+        probe(where)
+        return
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        where.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError):
-        raise BadFile(folder, "no folder can be made there") from None
+        raise BadFile(where, "no folder can be made there") from None
 
 
 @contextmanager
@@ -151,13 +164,27 @@ def _watched(run: Run) -> bool:
     return False
 
 
-def _write_records(simulation: Simulation, folder: Path, count: int, games: int) -> None:
+def _write_records(simulation: Simulation, where: Path, count: int, games: int) -> None:
     count = min(count, games)
     with progress(count) as watch:
-        for number in range(count):
-            create(_record_file(folder, number), to_json(record_of(simulation, number)) + "\n")
-            watch(number + 1)
-    remark(say("sim-recorded", count=count, folder=str(folder)))
+        records = _watched_records(simulation, count, watch)
+        if _is_one_file(where):
+            write_games(where, records)
+        else:
+            for number, record in enumerate(records):
+                create(_record_file(where, number), to_json(record) + "\n", flushed=False)
+    remark(say("sim-recorded", count=count, folder=str(where)))
+
+
+def _watched_records(simulation: Simulation, count: int, watch: Callable[[int], None]) -> Iterator[Record]:
+    for number in range(count):
+        yield record_of(simulation, number)
+        watch(number + 1)
+
+
+def _is_one_file(where: Path) -> bool:
+    """Return whether the name is that of a file of many games; else it is a folder's."""
+    return where.suffix.lower() in {MANY_SUFFIX, NOTATION_SUFFIX}
 
 
 def _write_decisions(simulation: Simulation, file: Path, count: int, games: int) -> None:

@@ -56,7 +56,7 @@ class Layout:
 
     @property
     def rail(self) -> int:
-        """How thick the rail to the target is."""
+        """The thickness of the rail to the target."""
         return max(4, self.card // 9)
 
     @property

@@ -45,12 +45,12 @@ class Cell:
 
     @property
     def empty(self) -> bool:
-        """Nothing was entered."""
+        """Whether the cell is empty."""
         return not self.cards and not self.settled
 
     @property
     def settled(self) -> bool:
-        """Nothing is missing."""
+        """Whether the cell is complete."""
         return self.number is not None or self.busted or self.done
 
     @property

@@ -30,7 +30,7 @@ class StatusDiffers:
 
 @fact
 class WinnerDiffers:
-    """Who has won; None: nobody yet."""
+    """The winner before and after; None: no winner yet."""
 
     was: Seat | None
     now: Seat | None

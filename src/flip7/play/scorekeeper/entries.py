@@ -118,7 +118,7 @@ class Shuffled:
 
 @fact
 class PlayerJoined:
-    """Somebody plays from this round on, at a new seat behind the last one (X.15)."""
+    """A new player from this round on, at a new seat behind the last one (X.15)."""
 
     round: int
     seat: Seat
@@ -136,7 +136,7 @@ class PlayerLeft:
 
 @fact
 class PlayerCameBack:
-    """Somebody who had left plays again, from this round on (X.16)."""
+    """A player who had left plays again, from this round on (X.16)."""
 
     round: int
     seat: Seat
@@ -193,7 +193,7 @@ LiveEntry = Moved | Gave | CameUp | Shuffled
 Step = CellEntry | LiveEntry | SetDepth
 """Entries that are played one after the other."""
 PlayerEntry = PlayerJoined | PlayerLeft | PlayerCameBack | PlayerRenamed
-"""Who plays, and under which name."""
+"""Entries about the players and their names."""
 
 
 @fact

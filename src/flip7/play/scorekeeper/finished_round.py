@@ -20,15 +20,15 @@ class FinishedRound:
     hands: tuple[tuple[Card, ...] | None, ...]
     """The cards before each player; None where only a number was entered."""
     by_hand: frozenset[Seat]
-    """Whose points the table has set against the cards."""
+    """The seats whose points the table has set against the cards."""
     live: bool
     """Every card of it was entered as it came up."""
     away: frozenset[Seat]
-    """Who had left and was not dealt to (X.16)."""
+    """The seats that had left and were not dealt to (X.16)."""
     totals: tuple[Points, ...]
     """Everybody's points after it; who has joined later is missing here and in the points."""
     tied: tuple[Seat, ...]
-    """Who shares the highest total, if it is enough to win: another round is played (G.2)."""
+    """The seats that share the highest total, if it is enough to win: another round is played (G.2)."""
     last: EntryId
     """The step that closed it."""
 

@@ -63,7 +63,7 @@ class Fold:
         originals: Mapping[EntryId, What] = _NOTHING_CORRECTED,
     ) -> None:
         self.line_up: LineUp = line_up
-        """Who plays in which round."""
+        """The players of each round."""
         self.depth: Depth = line_up.setup.depth
         """The depth of the next round, and of this one while nothing is entered in it."""
         self.finished: list[FinishedRound] = []
@@ -104,7 +104,7 @@ class Fold:
 
     @property
     def over(self) -> bool:
-        """Somebody has won."""
+        """Whether there is a winner."""
         return self.table.winner is not None
 
     @property
@@ -124,7 +124,7 @@ class Fold:
 
     @property
     def next_cell(self) -> Seat | None:
-        """Whose cell comes next: the first one not settled, from the last one written on; None if all are."""
+        """The seat whose cell comes next: the first one not settled, from the last one written on; None if all are."""
         cells, start = self.round.cells, self.round.entered or 0
         in_turn = (SEATS[(start + step) % len(cells)] for step in range(len(cells)))
         return next((seat for seat in in_turn if not cells[seat].settled), None)

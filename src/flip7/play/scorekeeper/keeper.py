@@ -109,7 +109,7 @@ class ScoreKeeper:
 
     @property
     def next_seat(self) -> Seat | None:
-        """Whose points come next in a round that is kept at its end."""
+        """The seat whose points come next in a round that is kept at its end."""
         return None if self.fold.round.live or self.fold.over else self.fold.next_cell
 
     @property

@@ -37,15 +37,15 @@ class Attendance(StrEnum):
 
 @dataclass(slots=True)
 class LineUp:
-    """Who plays in which round. `make_line_up` makes one."""
+    """The players of each round. `make_line_up` makes one."""
 
     setup: Setup
     names: list[str]
     """The names of all seats, also of those who join later."""
     joined: list[Entry] = field(default_factory=list)
-    """Who has joined, seat by seat."""
+    """The entries of those who have joined, seat by seat."""
     moves: list[Entry] = field(default_factory=list)
-    """Who has left or come back, in the order of the rounds."""
+    """The entries of those who have left or come back, in the order of the rounds."""
     agreed: set[EntryId] = field(default_factory=set)
     """Entries of another keeper that say the same as one that counts."""
     conflicts: list[Conflict] = field(default_factory=list)

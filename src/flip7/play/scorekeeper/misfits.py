@@ -1,4 +1,4 @@
-"""Why an entry does not fit where the game stands."""
+"""Reasons why an entry does not fit where the game stands."""
 
 from enum import StrEnum
 
@@ -27,15 +27,15 @@ class Why(StrEnum):
     ALL_SEEN = "all-seen"
     """No such card is in the draw pile: all lie on the table or were discarded."""
     ALL_ON_TABLE = "all-on-table"
-    """As many as the deck holds lie before players."""
+    """All copies in the deck lie before players already."""
     BUST = "bust"
     """The number lies there already (B.1)."""
     HAS_ONE = "has-one"
-    """Nobody holds two of these (SC.1, FZ.1)."""
+    """The player has one already, and may not hold two (SC.1, FZ.1)."""
     EIGHTH = "eighth"
     """Seven numbers end the round (F7.1)."""
     OTHER_FLIP_7 = "other-flip-seven"
-    """Somebody else has the Flip 7, which ends the round (F7.1)."""
+    """Another player has the Flip 7, which ends the round (F7.1)."""
     SETTLED = "settled"
     """The player's score of this round is there already."""
     HAS_CARDS = "has-cards"

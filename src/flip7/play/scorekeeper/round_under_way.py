@@ -19,7 +19,7 @@ class RoundUnderWay:
     cells: list[Cell]
     """The entries for each player, if it is not kept live."""
     away: frozenset[Seat] = frozenset()
-    """Who has left and is not dealt to (X.16)."""
+    """The seats that have left and are not dealt to (X.16)."""
     events: list[Event] = field(default_factory=list)
     """The events so far, if it is kept live."""
     touched: bool = False

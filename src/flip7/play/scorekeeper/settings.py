@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class OddsFor(StrEnum):
-    """For whom a table wants to see the odds."""
+    """The players for whom a table wants to see the odds."""
 
     NOBODY = "nobody"
     TURN = "turn"

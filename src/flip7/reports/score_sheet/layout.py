@@ -77,7 +77,7 @@ class Layout:
 
     @property
     def column_width(self) -> float:
-        """How wide a player's column is."""
+        """The width of a player's column."""
         return (self.width - 2 * MARGIN - ROUND_WIDTH) / len(self.names)
 
     @property
@@ -92,7 +92,7 @@ class Layout:
 
     @property
     def name_height(self) -> float:
-        """How high the row of the names is."""
+        """The height of the row of the names."""
         return TALL_NAME_HEIGHT if self.tall_names else NAME_HEIGHT
 
     @property

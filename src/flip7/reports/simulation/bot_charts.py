@@ -29,7 +29,7 @@ from flip7.reports.format import SPACE, even_percent, in_words, percent, span_pe
 from flip7.reports.simulation.grouping import BOT_COLOURS, TAIL, Pool, Share, quantile, share_of
 
 BELOW: Final = 0.3
-"""How far below its row the marks of single players are, as a share of the row."""
+"""The distance of single players' marks below their row, as a share of the row."""
 
 
 def wins_chart(shares: Sequence[Share], even: float) -> Chart:

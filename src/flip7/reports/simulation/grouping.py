@@ -53,7 +53,7 @@ def quantile(counts: Sequence[int], share: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How often one bot wins."""
+    """The share of games that one bot wins."""
 
     name: str
     colour: str

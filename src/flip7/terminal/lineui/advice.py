@@ -166,6 +166,9 @@ def _names(given: str | None, seats: int) -> list[str]:
     names = [name.strip() for name in given.split(",")]
     if len(names) != seats:
         raise NoPosition(f"--names {given!r}: {len(names)} names for {seats} players, you first")
+    twin = next((name for at, name in enumerate(names) if name in names[:at]), None)
+    if twin is not None:
+        raise NoPosition(f"--names {given!r}: {twin!r} is there twice, and answers are told by names")
     return [check_name(name, "--names") for name in names]
 
 

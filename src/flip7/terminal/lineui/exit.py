@@ -15,7 +15,7 @@ from flip7.terminal.lineui.screen import EndOfInput, Screen
 
 
 class Outcome(IntEnum):
-    """How a session ended, as the command's exit status."""
+    """The end of a session, as the command's exit status."""
 
     DONE = 0
     NOT_OVER = 2

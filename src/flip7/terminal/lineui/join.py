@@ -30,7 +30,7 @@ from flip7.terminal.lineui.screen import Screen
 from flip7.terminal.web_session import say_goodbye
 
 Lines = asyncio.Queue[str | None]
-"""What is typed, line by line; None: nothing more will come."""
+"""The lines that are typed; None: the end of the input."""
 _START: Final = {"", "start"}
 
 
@@ -160,7 +160,7 @@ class LineTable:
             return
         if teller.table.winner is not None and not self._is_over:
             self._is_over = True
-            self._screen.note(say("join-lines-over"))
+            self._screen.note(say("join-lines-over") if game.here else say("join-lines-over-watched"))
         if asked is None or (before is not None and (asked.ordinal, asked.absent) == (before.ordinal, before.absent)):
             return
         if asked.here:

@@ -13,6 +13,7 @@ from flip7.i18n.catalog import say
 from flip7.i18n.lists import all_of
 from flip7.i18n.narrate import Teller
 from flip7.play.autosave import Autosave
+from flip7.play.game_lock import GameLock
 from flip7.play.local_table import LocalTable, seat_players
 from flip7.play.options import MIN_RECOMMENDED_PLAYERS, PlayOptions
 from flip7.play.session import Fresh, Remark, Step
@@ -126,8 +127,13 @@ def play(
     `kept` is the folder of kept games: a game of people at a terminal is kept there if no file was named.
     """
     setting = setting_of(options)
-    folder = kept if screen.interactive and setting.people else None
+    folder = kept if screen.interactive and setting.people and setting.record.branch is None else None
     if folder is not None:
         remember_player(setting)
-    autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=now, folder=folder)
-    return Session(setting, screen, autosave).play()
+    autosave = Autosave.begin(
+        options.save, setting.record, resumed=options.resumed_file, now=now, folder=folder, lock_file=GameLock
+    )
+    try:
+        return Session(setting, screen, autosave).play()
+    finally:
+        autosave.close()

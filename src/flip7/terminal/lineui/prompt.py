@@ -154,7 +154,7 @@ class Quit(Exception):
 
 
 class KeyboardPlayer:
-    """Everybody who types at this keyboard, one after the other."""
+    """The players at this keyboard, one after the other."""
 
     def __init__(self, screen: Screen, narrator: Narrator, game: LocalTable, autosave: Autosave) -> None:
         self._screen = screen

@@ -31,7 +31,7 @@ HURRY_BELOW_SECONDS: Final = 14.0
 SKIP_BELOW_SECONDS: Final = CATCH_UP_THINKING
 """With less than this left, skip animations."""
 _HOLD_CHECK_SECONDS: Final = 0.5
-"""How often held standings check the turn clock."""
+"""The interval at which held standings check the turn clock."""
 
 
 class Animator:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from flip7.bots.worker import BotWorkers
 from flip7.play.autosave import Autosave
+from flip7.play.game_lock import GameLock
 from flip7.play.local_session import LocalSession
 from flip7.play.options import PlayOptions
 from flip7.play.seating import names_again
@@ -35,10 +36,17 @@ class Games:
     def set_up(self, options: PlayOptions, *, odds: bool = True) -> None:
         """Set up a game; a `Flip7Error` says why it cannot be played."""
         setting = setting_of(options)
-        folder = self._kept if setting.people else None
+        folder = self._kept if setting.people and setting.record.branch is None else None
         if folder is not None:
             remember_player(setting)
-        autosave = Autosave.begin(options.save, setting.record, resumed=options.resume, now=self._now, folder=folder)
+        autosave = Autosave.begin(
+            options.save,
+            setting.record,
+            resumed=options.resumed_file,
+            now=self._now,
+            folder=folder,
+            lock_file=GameLock,
+        )
         self.session = LocalSession(setting, autosave, self._app.clock, BotWorkers())
         self._options, self._odds = options, odds
 
@@ -63,7 +71,8 @@ class Games:
     def _left(self, how: Left | None) -> None:
         match how:
             case Left.TO_PLAY_AGAIN:
-                again = replace(self._same_options(), seed=None, resume=None, save=None, way_back="")
+                self._last().autosave.close()
+                again = replace(self._same_options(), seed=None, resume=None, after=None, save=None, way_back="")
                 self.set_up(again, odds=self._odds)
                 self.play()
             case _:

@@ -14,7 +14,7 @@ SPEEDS: Final = (2.0, 1.5, 1.0, 0.6, 0.3, 0.0)
 USUAL: Final = 2
 """The index of the usual speed."""
 _USUAL_SECONDS: Final = 0.4
-"""How long a card is seen at the usual speed, in the unit of `--pace`."""
+"""Seconds that a card is seen at the usual speed, in the unit of `--pace`."""
 
 
 def pace_of(seconds: float) -> int:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from flip7.play.local_session import LocalSession
     from flip7.terminal.lineui.screen import Screen
     from flip7.terminal.tui.games import Games
+    from flip7.terminal.tui.screens.replay import ReplayScreen
 
 Now = Callable[[], datetime]
 
@@ -77,6 +78,12 @@ class PlayApp(TableApp):
         """Show the replay of the game that is over."""
         self.games.replay()
 
+    def on_replay_screen_to_be_played_on(self, wanted: "ReplayScreen.ToBePlayedOn") -> None:
+        """Play the game that is over on from one of its choices."""
+        from flip7.terminal.tui.replay import play_on  # start-up time
+
+        play_on(self, wanted)
+
     def _preload(self) -> None:
         """Import what a game needs while the start screen is shown."""
         self.run_worker(lambda: import_module("flip7.terminal.tui.games"), thread=True)
@@ -124,8 +131,11 @@ def _saved(session: "LocalSession", screen: "Screen") -> int:
     from flip7.terminal.lineui.exit import Leaving, Outcome
 
     leaving = Leaving(screen, session.autosave, session.way_back)
-    if replay(session.record).game.asked is not None:
-        return leaving.on_purpose(session.record)
-    if session.autosave.file is not None:
-        return leaving.at_the_end(session.record)
-    return Outcome.DONE
+    try:
+        if replay(session.record).game.asked is not None:
+            return leaving.on_purpose(session.record)
+        if session.autosave.file is not None:
+            return leaving.at_the_end(session.record)
+        return Outcome.DONE
+    finally:
+        session.autosave.close()

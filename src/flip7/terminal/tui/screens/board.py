@@ -15,7 +15,7 @@ from flip7.terminal.tui.widgets.board import PAGE, Board
 Result = TypeVar("Result")
 
 _PACE_TOAST_SECONDS: Final = 2
-"""How long the new speed is shown."""
+"""The time for which the new speed is shown."""
 
 
 class BoardScreen(Screen[Result]):

@@ -15,11 +15,11 @@ from flip7.core.errors import Flip7Error
 from flip7.core.table import Table
 from flip7.extras import MissingExtra, require
 from flip7.i18n.catalog import say
-from flip7.i18n.extras import extra_words
 from flip7.i18n.seat_names import Names
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
-from flip7.terminal.style.palette import BOLD, DIM
+from flip7.terminal.style.palette import BOLD
+from flip7.terminal.tui.found import found_words
 from flip7.terminal.tui.screens.modals import Sheet
 
 if TYPE_CHECKING:
@@ -73,13 +73,9 @@ class CoachScreen(Sheet):
             shown.update(self._words())
 
     def _words(self) -> Text:
-        found = self._found
-        if found is None:
-            return Text(say("tui-coach-thinks"), style=DIM)
-        if isinstance(found, Flip7Error):
-            return Text(str(found))
-        if isinstance(found, MissingExtra):
-            return Text(extra_words(found))
+        return found_words(self._found, self._told)
+
+    def _told(self, found: "Advice") -> Text:
         from flip7.i18n.advice import for_points, recommendation  # behind the first frame, as the advice itself
         from flip7.i18n.advice_rows import rows
 

@@ -41,7 +41,7 @@ _CONDITIONAL_ACTIONS: Final = (
 )
 """Actions of a web table that are not always possible."""
 _TOAST_SECONDS: Final = 10
-"""How long an announcement pops up."""
+"""The time for which an announcement pops up."""
 _PAUSE_TOAST_SECONDS: Final = 2
 _MAX_ROWS: Final = 12
 """More seats get a second column, where there is room."""

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.worker import Worker
 
 from flip7.clock import Clock, SystemClock
@@ -11,12 +12,14 @@ from flip7.core.events import RoundBegan
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
 from flip7.play.session import Fresh, Step
-from flip7.record import Replay
+from flip7.record import Record, Replay
+from flip7.terminal.chances import answers_in
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.pace import SPEEDS, USUAL, Pause, standings_seconds
 from flip7.terminal.tui.screens.board import BoardScreen
 from flip7.terminal.tui.widgets.board import Board, heading_of
+from flip7.terminal.tui.widgets.chances import Chances, Reviewer
 from flip7.terminal.tui.widgets.footer import KeyFooter
 
 
@@ -32,6 +35,9 @@ class ReplayScreen(BoardScreen[None]):
         Binding("left", "step(-1)", "tui-replay-back"),
         Binding("down", "round(1)", "tui-replay-round"),
         Binding("up", "round(-1)", "tui-replay-round-back", show=False),
+        Binding("c", "chances", "tui-replay-chances"),
+        Binding("b", "branch(True)", "tui-replay-branch"),
+        Binding("n", "branch(False)", "tui-replay-branch-new", show=False),
         Binding("home", "jump(0)", "tui-replay-start", show=False),
         Binding("end", "jump(-1)", "tui-replay-end", show=False),
         *BoardScreen.PAGE_KEYS,
@@ -41,8 +47,26 @@ class ReplayScreen(BoardScreen[None]):
         Binding("q,escape", "close", "tui-key-close"),
     ]
 
-    def __init__(self, replayed: Replay, colours: Colours, pace: int = USUAL, clock: Clock | None = None) -> None:
+    class ToBePlayedOn(Message):
+        """Ask the app to play the game on from one of its choices; the replay stays below it."""
+
+        def __init__(self, record: Record, choices: int, *, same_cards: bool) -> None:
+            super().__init__()
+            self.record = record
+            self.choices = choices
+            self.same_cards = same_cards
+
+    def __init__(
+        self,
+        replayed: Replay,
+        colours: Colours,
+        pace: int = USUAL,
+        clock: Clock | None = None,
+        reviewer: Reviewer | None = None,
+    ) -> None:
         super().__init__(colours)
+        self._replayed = replayed
+        self._reviewer = reviewer
         self._record = replayed.record
         self._steps = [Step(step.events, None) for step in replayed.steps]
         self._rounds = [
@@ -59,6 +83,7 @@ class ReplayScreen(BoardScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the board and the keys."""
         yield Board(self._colours)
+        yield Chances(self._replayed, self._colours, self._reviewer)
         yield KeyFooter()
 
     def on_mount(self) -> None:
@@ -78,6 +103,8 @@ class ReplayScreen(BoardScreen[None]):
     def _redraw(self) -> None:
         scene = self._scene
         where = say("tui-replay-heading", at=self._at, steps=len(self._steps))
+        for chances in self.query(Chances):
+            chances.show(self._at)
         for board in self.query(Board):  # none while the screen is closed
             board.show(scene, f"{heading_of(scene)} · {where}", held=self._held)
 
@@ -172,6 +199,24 @@ class ReplayScreen(BoardScreen[None]):
             self._playing.cancel()
             self._playing = None
             self.refresh_bindings()
+
+    # --- what if ------------------------------------------------------------------------------------------------------
+
+    def action_chances(self) -> None:
+        """Show or hide everybody's chance to win, and what choices cost."""
+        self.query_one(Chances).toggle()
+
+    def action_branch(self, same_cards: bool) -> None:  # noqa: FBT001 - Textual's
+        """Play the game on from the open question, or from the last choice, in another way."""
+        made = answers_in(self._replayed.steps[: self._at])
+        last = answers_in(self._replayed.steps)
+        if last == 0:
+            self.notify(say("tui-replay-no-branch"))
+            return
+        self._stop()
+        is_over = self._replayed.game.asked is None
+        choices = min(made, last - 1) if is_over else made
+        self.post_message(self.ToBePlayedOn(self._record, choices, same_cards=same_cards))
 
     # --- for `BoardScreen` --------------------------------------------------------------------------------------------
 

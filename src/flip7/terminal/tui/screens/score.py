@@ -164,7 +164,7 @@ class ScoreScreen(ScoreEditor):
     def _heading(self) -> str:
         keeper, table = self._keeper, self._keeper.fold.table
         dealer, target = keeper.names[table.dealer], str(table.rules.target)
-        words = say("tui-heading", number=table.round, dealer=dealer, target=target)
+        words = say("tui-heading", number=table.round, dealer=dealer, you="no", target=target)
         file = "" if self._file.file is None else f" · {printable(self._file.file.name)}"
         return f"{words} · {say('tui-score-depth-name', depth=keeper.fold.depth)}{file}"
 

@@ -28,7 +28,7 @@ class PlayerWish(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Somebody new plays."""
+    """Add a player to the game."""
 
     name: str
     points: StartingPoints

@@ -28,12 +28,12 @@ from flip7.terminal.tui.widgets.seats import SeatsView
 _CONDITIONAL_ACTIONS: Final = ("hit", "stay", "coach", "take_back", "hold", "skip", "again", "replay", "odds")
 """Actions that are not always possible: the footer changes with them."""
 _TICK_SECONDS: Final = 0.5
-"""How often the turn clock is redrawn: twice as often as it changes."""
+"""The interval at which the turn clock is redrawn: twice as often as it changes."""
 _SECONDS_PER_MINUTE: Final = 60.0
 
 
 class Left(Enum):
-    """How a table was left."""
+    """The reason for leaving a table."""
 
     FOR_GOOD = auto()
     TO_PLAY_AGAIN = auto()

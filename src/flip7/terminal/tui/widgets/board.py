@@ -117,4 +117,5 @@ def heading_of(scene: Scene | None) -> str:
     target = str(scene.table.rules.target)
     if not scene.table.round:
         return say("tui-heading-before", target=target)
-    return say("tui-heading", number=scene.table.round, dealer=scene.names[scene.table.dealer], target=target)
+    dealer, you = scene.table.dealer, "yes" if scene.table.dealer == scene.names.you else "no"
+    return say("tui-heading", number=scene.table.round, dealer=scene.names[dealer], you=you, target=target)

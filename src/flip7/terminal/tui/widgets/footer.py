@@ -30,6 +30,7 @@ class KeyFooter(Footer):
         for key in keys:
             if isinstance(key, FooterKey):
                 key.description = say(_TEXTUAL_DESCRIPTIONS.get(key.description, key.description))
+                key.set_class(self.compact, "-compact", update=False)  # else each key is styled a second time
         named = [key for key in keys if isinstance(key, FooterKey)]
         for optional in _OPTIONAL_ACTIONS:
             if sum(map(_columns, named)) <= self.size.width:

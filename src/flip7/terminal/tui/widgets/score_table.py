@@ -56,7 +56,7 @@ class Shown:
     typed: str = ""
     """The characters typed there so far."""
     asked: Seat | None = None
-    """Who is asked in a round that is kept live."""
+    """The seat that is asked, in a round that is kept live."""
 
     @property
     def rounds(self) -> range:
