@@ -168,9 +168,12 @@ async def test_advice_that_takes_long_is_estimated_first() -> None:
         ask(page)
         await until(lambda: adviser.asked)
         await clock.turn(server.rooms.services.settings.timeouts.estimate)
-        assert (await page.told("advice"))["rough"]
+        estimate = await page.told("advice")
+        assert estimate["rough"]
+        assert estimate["draft"]
         adviser.asked[0].set_result(None)
         await until(lambda: [each["type"] for each in page.heard].count("advice") == 2)
+        assert not page.heard[-1]["draft"]
 
 
 async def test_a_worker_that_fails_is_told_and_the_next_one_is_asked_again() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from flip7.browser.games import BACKUP_VERSION
 from flip7.browser.server import BrowserServer
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.cards import Card, full_deck, parse_cards
@@ -70,7 +71,7 @@ def script(asked: dict[str, Any]) -> object:
 
 
 CHOICES = 8
-"""So many questions the chained Flip Three and the stays after it ask."""
+"""The number of questions that the chained Flip Three and the stays after it ask."""
 
 
 async def whole(persistence: FakePersistence, tokens: dict[int, str], table: str) -> list[str]:
@@ -328,7 +329,7 @@ async def test_a_bad_backup_is_refused_in_one_sentence_and_changes_nothing(spoil
 
 async def test_a_backup_of_a_newer_program_says_so() -> None:
     async with device() as server:
-        newer = {"format": "flip7-games", "version": 3, "chests": []}
+        newer = {"format": "flip7-games", "version": BACKUP_VERSION + 1, "chests": []}
         status, _, sentence = await refused(server, "POST", "/api/device/restore", newer)
         assert (status, "newer version" in sentence) == (400, True)
 

@@ -15,6 +15,7 @@ from tests.browser.device import asked_of, device
 GAMES = range(4)
 
 
+@pytest.mark.integration  # many games
 def test_a_rough_report_adds_up_and_calls_nothing_clear() -> None:
     for number in GAMES:
         report = rough_report(played(number))

@@ -42,7 +42,7 @@ Fields = dict[str, bool]
 
 
 def section(title: str) -> str:
-    """What stands under that heading, up to the next one."""
+    """Return the text under that heading, up to the next one."""
     found = re.search(rf"^##+ {title}\n(.*?)(?=^##|\Z)", DOCUMENT, re.MULTILINE | re.DOTALL)
     assert found is not None, f"docs/protocol.md has no heading {title!r}"
     return found[1]
@@ -55,7 +55,7 @@ def rows(title: str) -> list[list[str]]:
 
 
 def listed(title: str) -> dict[str, Fields]:
-    """What the table under that heading lists, each with its fields."""
+    """Return the rows of the table under that heading, each with its fields."""
     found = {name: _fields(cells[1]) for cells in rows(title) for name in CODE.findall(cells[0])}
     assert len(found) == len(rows(title)), f"something is listed twice under {title!r}"
     return found
@@ -94,7 +94,7 @@ def always(of: dict[str, Fields]) -> dict[str, Fields]:
 
 
 def things() -> dict[str, Fields]:
-    """What messages are made of: all objects that are no message, act or event."""
+    """Return the parts of messages: all objects that are no message, act or event."""
     unions = ("ClientMessage", "ServerMessage", "Act", "GameEvent")
     said = {*unions, *(name for union in unions for name in members(union))}
     rest = {name: each for name, each in _definitions().items() if name not in said and "properties" in each}
@@ -185,7 +185,7 @@ LIMITS, KEEPING, PATIENCE = Limits(), Retention(), Timeouts()
 
 
 def then_a_second(rate: Rate) -> str:
-    """How the document writes a rate."""
+    """Return a rate as the document writes it."""
     return f"{rate.at_once} at once, then {rate.per_second} a second"
 
 

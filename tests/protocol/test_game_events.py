@@ -1,4 +1,4 @@
-"""What is sent of a game is all of it: from what clients are told they get the referee's own events and table."""
+"""Game events survive the wire: from what clients are told they get the referee's own events and table."""
 
 import msgspec
 import pytest
@@ -18,6 +18,7 @@ from flip7.server.rooms.views import game_view, question
 from tests.core.random_games import Plan, plans
 
 
+@pytest.mark.integration  # many games
 @given(plans())
 def test_every_event_survives_the_way_there_and_back(plan: Plan) -> None:
     game = plan.begin()

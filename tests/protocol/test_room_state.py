@@ -41,6 +41,7 @@ from flip7.protocol.room_events import (
     BecameReady,
     BotFailed,
     BotSat,
+    Branched,
     By,
     Came,
     CameBack,
@@ -119,7 +120,7 @@ def wish(room: Room, chance: Random) -> Command:
 
 
 def acts(room: Room, chance: Random) -> list[RoomEvent]:
-    """What comes of a wish of somebody, or of somebody new."""
+    """Return the events of a random command, by a person of the room or by a new one."""
     wished = wish(room, chance)
     asked = room.asked
     people = [*room.people, None]
@@ -220,6 +221,7 @@ def room_after(*events: RoomEvent) -> RoomState:
     return room
 
 
+BRANCHED = Branched(7, same_cards=True, of="JZP0DfNXmsUX3ouVs2dmXw")
 STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
     (
         [],
@@ -232,6 +234,7 @@ STEPS: list[tuple[list[RoomEvent], RoomEvent, dict[str, object]]] = [
             "secret_hash": HASH,
         },
     ),
+    (LOBBY[:1], BRANCHED, {"branch": BRANCHED}),
     (LOBBY[:1], LOBBY[1], {"people": [Person(0, "Ann", 4)], "host": 0}),
     (LOBBY[:2], LOBBY[2], {"people": [Person(0, "Ann", 4), Person(1, "Ben")]}),
     (LOBBY[:3], LOBBY[3], {"people": [ANN, Person(1, "Ben")], "chairs": [Chair(0), Chair(), Chair()]}),

@@ -21,7 +21,7 @@ Schema = dict[str, Any]
 LONGEST: Final = 4096
 """Bytes of a message."""
 OFTEN: Final = 0.8
-"""How often a message made from the schema is left nearly as it should be."""
+"""The chance that a message made from the schema is left nearly as it should be."""
 
 _SCHEMA: Final[Schema] = protocol_schema()
 _DEFINITIONS: Final[Schema] = _SCHEMA["$defs"]

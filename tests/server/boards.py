@@ -28,13 +28,13 @@ def setup_of(names: Sequence[str] = NAMES, depth: Depth = Depth.PAD) -> Setup:
 
 
 def plan_of(setup: Setup, odds: OddsFor = OddsFor.NOBODY) -> BoardPlan:
-    """What a page sends to share the game."""
+    """Return the request of a page that shares the game."""
     colours = tuple(seat % 8 + 1 for seat in range(len(setup.names)))
     return BoardPlan(msgspec.json.decode(setup_as_json(setup)), colours, odds)
 
 
 def rematch_of(setup: Setup, token: str) -> BoardRematch:
-    """What a page sends to keep the next game at the same board."""
+    """Return the request of a page that keeps the next game at the same board."""
     plan = plan_of(setup)
     return BoardRematch(plan.setup, plan.colours, plan.odds, token=token)
 
@@ -67,7 +67,7 @@ class Keeper:
             self._take(msgspec.json.decode(text)["act"])
 
     def lose_connection(self) -> None:
-        """What is tapped from now on stays here."""
+        """Lose the connection: from now on, taps stay on this device."""
         if self.guest is not None:
             self.guest.go()
             self.guest = None

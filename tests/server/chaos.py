@@ -33,7 +33,7 @@ from tests.server.served import Served, kept_tables
 from tests.server.turns import until
 
 BY_REST: Final = 20
-"""So many tables are made at the running server, which lets an address make 30 in a minute; the others before."""
+"""Tables made at the running server, which lets an address make 30 in a minute; the others are made before."""
 QUICK_BOTS: Final = ("level1", "level2", "level3", "cautious", "greedy")
 CLOCK: Final = 5
 MOST_TAPS: Final = 150
@@ -42,12 +42,12 @@ _AT_THE_END: Final = 300.0
 _TO_HEAR_IT: Final = 20.0
 _TO_CONNECT: Final = 20.0
 _BY_THE_CLOCK: Final = {Reason.STALE, Reason.BOT_PLAYS, Reason.NOT_ASKED}
-"""What a player hears whose answer comes just after a bot has taken over, or another process heard one."""
+"""Refusals of an answer that comes just after a bot has taken over, or after another process heard one."""
 
 
 @dataclass(frozen=True)
 class Siege:
-    """What is done to the server. The same seed makes the same tables and pauses, though not the same races."""
+    """A plan of attack on the server. The same seed makes the same tables and pauses, though not the same races."""
 
     seed: int
     tables: int = 50
@@ -63,7 +63,7 @@ class Siege:
 
 @dataclass
 class Outcome:
-    """What there was."""
+    """The result of a siege."""
 
     games: int = 0
     acts: int = 0
@@ -87,7 +87,7 @@ class Outcome:
 
 @dataclass
 class Pace:
-    """How long everybody thinks: half of the time not at all."""
+    """The time that everybody thinks: half of the time none at all."""
 
     seconds: float
     """At most, but for those who forget the clock."""
@@ -113,7 +113,7 @@ class SeatedTable:
     served_by_several: bool = False
     """Whether two processes may hear answers to the same question."""
     has_forgotten: bool = False
-    """Somebody has let the clock run out."""
+    """Whether a player has let the clock run out."""
 
     def thought(self, pace: Pace, chance: Random) -> float:
         """Seconds before somebody's next answer; after the storm somebody forgets the clock, if there is one, once."""
@@ -206,7 +206,7 @@ async def besiege(siege: Siege, folder: Path, database: str | None = None) -> Ou
 
 
 async def _tables(siege: Siege, servers: Sequence[Served], chance: Random, pace: Pace) -> list[SeatedTable]:
-    """So many tables, with people, bots and people who watch; the servers run."""
+    """Make the tables, with people, bots and people who watch; the servers run."""
     served = servers[0]
     plans = [_plan(chance, number) for number in range(siege.tables)]
     kept = await kept_tables(served.database, plans[BY_REST:])

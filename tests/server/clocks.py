@@ -96,4 +96,4 @@ class FakeClock:
 
 
 def _nothing() -> None:
-    """What a cancelled timer would call."""
+    """Stand in for the callback of a cancelled timer."""

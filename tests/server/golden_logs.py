@@ -39,7 +39,7 @@ from flip7.protocol.commands import (
 )
 from flip7.protocol.room_events import RoomEvent, decode_line
 from flip7.protocol.room_options import GameRules, Options, Phase
-from flip7.server.rooms.create import Plan
+from flip7.server.rooms.create import BranchPlan, Plan
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import Entry, StoredRoom
@@ -89,7 +89,7 @@ def write_log(file: Path, kept: StoredRoom, entries: list[Entry]) -> None:
 
 
 def acts_of(entries: list[Entry]) -> Iterator[RoomEvent]:
-    """What the entries say."""
+    """Yield the room events of the entries."""
     return (decode_line(entry.act).act for entry in entries)
 
 
@@ -208,6 +208,13 @@ async def _a_board_that_went_on(rooms: Rooms) -> str:
     return live.room.id
 
 
+async def _a_branch(rooms: Rooms) -> str:
+    """The ninth choice of a finished game, taken back by Zoë with new cards."""
+    played = await _a_game_of_three(rooms)
+    made = await rooms.create(Plan(name="Zoë", branch=BranchPlan(played, choice=8, same_cards=False)))
+    return made.kept.id
+
+
 TABLES: Final = (
     _a_game_of_three,
     _much_coming_and_going,
@@ -217,6 +224,7 @@ TABLES: Final = (
     _a_score_board,
     _a_board_that_went_on,
     _a_game_with_advice,
+    _a_branch,
 )
 
 

@@ -33,14 +33,14 @@ class MemoryStore:
         self.shared = False
         self.has_company = False
         self.free: int | None = None
-        """What `free_bytes` says."""
+        """The result of `free_bytes`."""
         self.lets_write = asyncio.Event()
         """Every write waits until it is set, as it is at first: tests clear it for a disk that is slow."""
         self.lets_write.set()
         self.trouble = False
         """Whether the store can neither be read nor written."""
         self.lost_acknowledgements = 0
-        """So many of the next calls of `append` store everything, and then raise `StoreTrouble` all the same."""
+        """The number of next calls of `append` that store everything, and then raise `StoreTrouble` all the same."""
 
     async def create(self, room: StoredRoom, entries: list[Entry], following: Following | None = None) -> None:
         await self._write()

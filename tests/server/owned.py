@@ -28,7 +28,7 @@ class Owned:
     store: Store
     admin: Admin
     blocked: list[tuple[str, int | None]] = field(default_factory=list)
-    """What the rate limiter was told last."""
+    """The calls of the rate limiter's block, in order."""
 
     async def ask(self, request: Request, expected: type[R]) -> R:
         """The answer, which is of that kind."""

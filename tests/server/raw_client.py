@@ -68,5 +68,5 @@ class Raw:
         await self.send(frame(TEXT, json.dumps(message).encode()))
 
     async def receive(self, seconds: float = 20) -> bytes:
-        """What came; nothing if the server has hung up."""
+        """Return the received bytes; none if the server has hung up."""
         return await asyncio.wait_for(asyncio.get_running_loop().sock_recv(self.peer, 65_536), seconds)

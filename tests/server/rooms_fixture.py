@@ -29,7 +29,7 @@ from tests.server.clocks import FakeClock
 from tests.server.turns import until
 
 QUICK = Timeouts(presence=0, unwatched=0, retry=0, longest_retry=0)
-"""What is usually done after a moment is done at once, without a timer; for the rest a test turns the clock."""
+"""Time-outs that do at once what is usually done after a moment; for the rest a test turns the clock."""
 SWIFT = Limits(bot_choices_at_once=1_000_000, bot_choices=Rate(1_000_000, 1_000_000))
 """Bots that nobody has to wait for."""
 Message = dict[str, Any]
@@ -68,14 +68,14 @@ def metrics_page(rooms: Rooms) -> bytes:
 
 
 class NoAdvice:
-    """What bots of a test lack that nobody asks for advice."""
+    """Bots without advice, for tests that do not ask for it."""
 
     async def advise(self, table: Table, decision: Decision, payer: str) -> Advice:  # noqa: ARG002 - as asked
         raise AssertionError(f"nobody asks for advice on {decision}")
 
 
 class RoomGuest:
-    """Somebody with a client in a room."""
+    """A person with a client in a room."""
 
     def __init__(self, rooms: Rooms, live: LiveRoom, token: str | None = None) -> None:
         self.address = "192.0.2.7"

@@ -39,7 +39,7 @@ class Broken(AssertionError):
 
 
 def decode_server_message(text: str | bytes) -> ServerMessage:
-    """What the server said."""
+    """Decode a message of the server."""
     message: ServerMessage = _decoder.decode(text)
     return message
 
@@ -89,7 +89,7 @@ async def connected(url: str) -> AsyncIterator[Connection]:
 
 @dataclass
 class Known:
-    """What a client has been told of its table. Acts come one after the other, without gap or repeat, or `Broken`."""
+    """A client's knowledge of its table. Acts come one after the other, without gap or repeat, or `Broken`."""
 
     last: int | None = None
     """The number of the last act it knows of."""
@@ -127,7 +127,7 @@ class Known:
             self._asked = welcome.asked
 
     def be(self, you: You) -> None:
-        """Who the client is."""
+        """Note the client's own place at the table."""
         self.person, self.seat, self.host = you.person, you.seat, you.host
 
     def hear(self, happened: Happened) -> None:
@@ -171,7 +171,7 @@ class Known:
 
 @dataclass
 class Player:
-    """Somebody at a table, until its game is over. Without a name they watch."""
+    """A client at a table, until its game is over. Without a name it watches."""
 
     url: str
     """Of the socket: `ws://HOST:PORT/ws`."""
@@ -186,7 +186,7 @@ class Player:
     think: Callable[[], float] = lambda: 0.0
     """Seconds before each answer."""
     wait: Callable[[float], Awaitable[object]] = asyncio.sleep
-    """How time passes before an answer, and before the next try to connect."""
+    """The pause before an answer, and before the next try to connect."""
     chance: Random = field(default_factory=lambda: Random(0))
     other_urls: Sequence[str] = ()
     """Sockets of other processes that serve the same table: each connection is made to one of all, by chance."""
@@ -275,7 +275,7 @@ class Player:
         return asked is not None and asked.seat == self.known.seat
 
     def _due(self) -> ClientMessage | None:
-        """What is to be said now and has not been said yet."""
+        """Return the message that is due and has not been sent yet."""
         known = self.known
         if known.last is None or not known.is_up_to_date or not self.name or known.over:
             return None

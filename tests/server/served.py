@@ -135,10 +135,12 @@ def _first_line(out: IO[bytes], until: float) -> str:
 class NotGiven(Exception):
     """The server answered with an error."""
 
-    def __init__(self, status: int, body: bytes) -> None:
+    def __init__(self, status: int, body: bytes, retry_after: float | None = None) -> None:
         super().__init__(f"{status} {body.decode(errors='replace')}")
         self.status = status
         self.body = body
+        self.retry_after = retry_after
+        """Seconds after which to ask again, if the server said that."""
 
 
 class Rest:
@@ -149,7 +151,7 @@ class Rest:
         self._port = port
 
     def request(self, method: str, path: str, body: object = None) -> bytes:
-        """What the server answers; `NotGiven` if that is an error."""
+        """Send a request, and return the body; raise `NotGiven` if the answer is an error."""
         connection = http.client.HTTPConnection(self._host, self._port, timeout=30)
         try:
             connection.request(method, path, None if body is None else msgspec.json.encode(body))
@@ -158,7 +160,8 @@ class Rest:
         finally:
             connection.close()
         if answer.status >= http.client.BAD_REQUEST:
-            raise NotGiven(answer.status, said)
+            wait = answer.headers["Retry-After"]
+            raise NotGiven(answer.status, said, None if wait is None else float(wait))
         return said
 
     def found(self, plan: Plan) -> Founded:

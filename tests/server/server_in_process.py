@@ -111,7 +111,7 @@ class Running:
             yield guest
 
     async def faults(self) -> float:
-        """How many mistakes of ours the server has counted."""
+        """Return the server's count of its own mistakes."""
         page = (await self.get("/metrics")).body.decode()
         (line,) = (line for line in page.splitlines() if line.startswith("flip7_faults_total "))
         return float(line.split()[1])

@@ -80,7 +80,7 @@ class Separate:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def files(self) -> int:
-        """How many files and connections the server has open."""
+        """The number of files and connections that the server has open."""
         return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
 
 

@@ -1,4 +1,4 @@
-"""What the owner can do, with a running server and without."""
+"""Commands of the server's owner, with a running server and without."""
 
 import logging
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""How a command on the same machine reaches a running server: the socket itself, and who can open it."""
+"""The admin socket: how a command on the same machine reaches a running server, and who can open it."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ from tests.server.rooms_fixture import table_of
 
 
 async def said(path: Path, line: bytes) -> bytes:
-    """What the server says to that, whatever it is."""
+    """Send the line, and return the server's answer."""
     reader, writer = await asyncio.open_unix_connection(str(path))
     writer.write(line)
     writer.write_eof()

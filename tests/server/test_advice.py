@@ -1,4 +1,4 @@
-"""Who may ask for advice, and when: refusals by name, and the mark that stays."""
+"""Advice at a table: who may ask and when, refusals by name, and the mark that stays."""
 
 import asyncio
 
@@ -6,8 +6,7 @@ import pytest
 from msgspec import structs
 
 from flip7.bots.worker import BotsHere
-from flip7.core.decisions import Choice, Decision
-from flip7.core.table import Table
+from flip7.core.decisions import Choice
 from flip7.protocol.commands import Answer, AskAdvice, Leave, SetOptions, Start
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import Advised
@@ -100,7 +99,7 @@ async def test_a_host_may_switch_advice_off_even_against_bots() -> None:
 class SleepyBots(BotsHere):
     """Bots that never answer."""
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str = "") -> Choice:  # noqa: ARG002 - as asked
+    async def choose(self, *_: object, **__: object) -> Choice:
         return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return] # never
 
 

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.integration
 NOBODYS = "BCDFGH"
 """A code that no table has, nearly certainly."""
 COMING = 4
-"""So many of the next cards are looked for in everything that is sent."""
+"""The number of next cards that are looked for in everything that is sent."""
 
 
 def check_error(answer: Answer, status: int, reason: Reason) -> None:
@@ -573,7 +573,7 @@ def check_nothing_is_given_away(sent: list[Json], record: Record, secrets: set[s
 
 
 def _made_after(message: Json, before: int) -> int:
-    """How many choices had been made when the message was sent."""
+    """Return the number of choices made when the message was sent."""
     if "made" in message:
         made: int = message["made"]
         return made

@@ -383,6 +383,7 @@ def test_only_a_keeper_of_an_open_board_makes_the_next_game(tmp_path: Path) -> N
 # --- any taps, any losses ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.integration  # many games
 @settings(max_examples=10, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(Depth))
 def test_two_keepers_who_lose_the_connection_and_a_watcher_end_with_the_same_board(seed: int, depth: Depth) -> None:
@@ -477,6 +478,7 @@ ENTRIES = st.builds(
 )
 
 
+@pytest.mark.integration  # many games
 @settings(max_examples=150, deadline=None)
 @given(st.lists(ENTRIES, max_size=20), st.sampled_from(Depth))
 def test_every_board_that_is_let_in_can_be_shown(entries: list[dict[str, Any]], depth: Depth) -> None:

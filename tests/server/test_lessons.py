@@ -95,7 +95,7 @@ def test_every_way_ends_with_what_the_lesson_shows(name: str, ending: Json) -> N
 
 
 def happens(name: str) -> list[str]:
-    """What happens on the first way through the lesson, from the deal on."""
+    """Return the events of the first way through the lesson, from the deal on."""
     lesson = LESSONS[name]
     way = next(ways(lesson))
     return [event["event"] for event in events(lesson.opening, *told(way))]

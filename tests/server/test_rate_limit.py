@@ -61,7 +61,7 @@ def refused(ask: Callable[[], object]) -> Refused:
 
 
 def count_until_refused(ask: Callable[[], object], most: int = 10_000) -> int:
-    """How often it can be asked before it is refused."""
+    """Return the number of requests before one is refused."""
     count = 0
 
     def ask_on() -> None:
@@ -75,7 +75,7 @@ def count_until_refused(ask: Callable[[], object], most: int = 10_000) -> int:
 
 
 def count_messages(budget: MessageBudget, most: int = 1_000) -> int:
-    """How many messages are within the budget before one is too many."""
+    """Return the number of messages within the budget before one is too many."""
     return next((count for count in range(most) if not budget.take()), most)
 
 

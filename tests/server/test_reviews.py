@@ -19,7 +19,16 @@ from flip7.protocol.commands import Start
 from flip7.protocol.errors import Reason, Refused
 from flip7.record import BadRecord, Record, to_json
 from flip7.server.review_worker import ReviewWorker, Stage, WorkerLost, run_stage
-from flip7.server.reviews import IDLE_SECONDS, MAX_REVIEWS, WAIT_SECONDS, Job, Progress, Reviews
+from flip7.server.reviews import (
+    IDLE_SECONDS,
+    MAX_REVIEWS,
+    RETRY_SECONDS,
+    RETRY_SPREAD,
+    WAIT_SECONDS,
+    Job,
+    Progress,
+    Reviews,
+)
 from flip7.server.rooms.live_room import LAST_STRETCH
 from flip7.server.rooms.registry import Rooms
 from flip7.server.storage.store import Entry, StoredRoom
@@ -62,6 +71,13 @@ class SlowWorker:
         waiting = range(STAGES) if before is None else before.staged.waiting[1:]
         staged = StagedReview((JUDGED,) * STAGES, tuple(waiting))
         return Stage(f'{{"sharp": {STAGES - len(staged.waiting)}}}', staged)
+
+    async def play_out(self, record: str, choice: int) -> str:
+        await self.may_run.acquire()
+        self.ran.append(f"{json.loads(record)['seats'][0]} {choice}")
+        if self.raises is not None:
+            raise self.raises
+        return "{}"
 
     def close(self) -> None:
         self.closed += 1
@@ -152,6 +168,44 @@ async def test_more_reviews_than_fit_are_refused_with_a_time_to_try_again() -> N
         await quiet()
         assert [(await one).ahead for one in asked] == list(range(MAX_REVIEWS))
         assert (await asked[0]).report is None
+
+
+async def test_those_who_are_refused_together_are_told_to_come_back_at_different_seconds() -> None:
+    """A hundred who ask again in step would hold up other tables every five seconds."""
+    async with desk() as here:
+        for number in range(MAX_REVIEWS):
+            asyncio.create_task(here.ask(f"r{number}"))  # noqa: RUF006 - they wait until the end
+        await quiet()
+        told: list[float] = []
+        for number in range(RETRY_SPREAD):
+            with pytest.raises(Refused) as refusal:
+                await here.ask(f"r{MAX_REVIEWS + number}")
+            told.append(refusal.value.seconds or 0)
+        assert sorted(told) == [RETRY_SECONDS + second for second in range(RETRY_SPREAD)]
+
+
+async def test_a_hundred_asked_for_at_once_wait_in_line_share_and_never_run_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Fifty games, each asked for twice: as many as fit are made once, one stage at a time, in the worker."""
+
+    def on_the_event_loop(*_: object) -> None:
+        raise AssertionError("a stage must run in the worker's process")
+
+    for name in ("draft", "sharpen", "report"):
+        monkeypatch.setattr(f"flip7.analysis.review_stages.{name}", on_the_event_loop)
+    async with desk() as here:
+        asked = [asyncio.create_task(here.ask(f"r{number % 50}", after=STAGES - 1)) for number in range(100)]
+        await quiet()
+        refused = [one for one in asked if one.done()]
+        assert len(refused) == 2 * (50 - MAX_REVIEWS)
+        told = [one.exception() for one in refused]
+        assert all(isinstance(each, Refused) and each.reason is Reason.TOO_FAST for each in told)
+        assert here.loads == MAX_REVIEWS
+        await here.worker.run(MAX_REVIEWS * (1 + STAGES))
+        made = [await one for one in asked if one not in refused]
+        assert [one.report for one in made] == [f'{{"sharp": {STAGES}}}'] * (2 * MAX_REVIEWS)
+        assert len(here.worker.ran) == MAX_REVIEWS * (1 + STAGES)
 
 
 async def test_a_record_that_cannot_be_reviewed_is_refused_by_name_and_forgotten() -> None:
@@ -277,6 +331,26 @@ async def test_a_table_tells_when_its_game_is_about_to_end_and_when_it_ends() ->
     most, is_over = told[0]
     assert (LAST_STRETCH * Rules().target <= most < Rules().target, is_over) == (True, False)
     assert told[-1][1]
+    await rooms.stop(0)
+
+
+async def test_whoever_opens_a_page_of_a_finished_game_has_the_process_started() -> None:
+    """So that the curve of an old game is there in a second, too; a game that goes on says nothing."""
+    rooms = rooms_on(MemoryStore())
+    told: list[str] = []
+    guests = await table_of(rooms, "Ann", "Ben")
+    key = guests[0].live.room.id
+    await guests[0].command(Start())
+    rooms.services.nearly_over = lambda: told.append("expected")
+    await rooms.view(key)
+    await rooms.seating(key)
+    assert told == []
+    await play_on(guests)
+    told.clear()
+    await rooms.view(key)
+    assert told == ["expected"]
+    await rooms.seating(key)
+    assert told == ["expected"] * 2
     await rooms.stop(0)
 
 

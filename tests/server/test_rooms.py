@@ -1,4 +1,4 @@
-"""What happens in rooms: sitting, playing, leaving, coming back, and doing it all again."""
+"""Rooms: sitting, playing, leaving, coming back, and doing it all again."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

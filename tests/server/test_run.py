@@ -1,4 +1,4 @@
-"""What `flip7 serve` sees to beside the games: certificates, descriptors, garbage, the loop's lag, and its end."""
+"""`flip7 serve` beside the games: certificates, descriptors, garbage, the loop's lag, and its end."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Who may stay at a table: sending away, freeing seats, locking; and games that do not go on for ever."""
+"""Trust at a table: sending away, freeing seats, locking; and games that do not go on for ever."""
 
 from pathlib import Path
 

@@ -149,7 +149,7 @@ class Thinker(NoAdvice):
     def __init__(self) -> None:
         self.asked: list[asyncio.Future[None]] = []
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:  # noqa: ARG002 - as asked
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str, history: object = ()) -> Choice:  # noqa: ARG002 - as asked
         thinking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asked.append(thinking)
         await thinking

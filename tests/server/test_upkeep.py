@@ -1,4 +1,4 @@
-"""What is done for open rooms now and then, and what the owner may do with them."""
+"""Periodic upkeep of open rooms, and the owner's commands for them."""
 
 import asyncio
 import dataclasses

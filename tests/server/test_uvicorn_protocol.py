@@ -1,4 +1,4 @@
-"""What no decent peer sends: each is answered or let go, and nothing piles up."""
+"""Frames and requests that no decent peer sends: each is answered or closed, and nothing piles up."""
 
 import asyncio
 import gc
@@ -34,13 +34,13 @@ GROWTH = 24_000_000
 A server that comes late to a socket reads 256 KiB at once, 32,768 of the smallest messages: 15.2 MB as objects.
 """
 ANYTHING = replace(NO_LIMITS, messages_at_once=10**6, hello_seconds=600, frames=ANY)
-"""Nobody is let go for being quick, or for having said no hello."""
+"""Limits under which no client is closed for being quick, or for having said no hello."""
 BLOCKED = 1.0
 """Seconds after which a server that takes nothing more has stopped reading."""
 
 
 async def answer_to(server: Running, said: bytes, seconds: float = PATIENCE) -> bytes:
-    """What the server says before it hangs up, or within the time."""
+    """Return the server's bytes until it hangs up, or until the time is up."""
     reader, writer = await asyncio.open_connection(HOST, server.port)
     heard = b""
     try:
@@ -251,7 +251,7 @@ async def heard_until_the_end(peer: Raw) -> bytes:
 
 
 def refusals(server: Running, reason: str) -> float:
-    """How often the server has counted that refusal."""
+    """Return the server's count of that refusal."""
     value = server.app.metrics.refusals.labels(reason)._value.get()
     assert isinstance(value, float)
     return value

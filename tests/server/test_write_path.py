@@ -147,7 +147,7 @@ class FaultyBots(NoAdvice):
         self.misbehave = misbehave
         self.times = times
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:  # noqa: ARG002 - as asked
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str, history: object = ()) -> Choice:  # noqa: ARG002 - as asked
         if self.times > 0:
             self.times -= 1
             return self.misbehave(decision)
@@ -229,7 +229,7 @@ class OvertakenBots(NoAdvice):
         self.times = times
         self.id = ""
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:  # noqa: ARG002 - as asked
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str, history: object = ()) -> Choice:  # noqa: ARG002 - as asked
         choice = decision.options[0] if isinstance(decision, Give) else Move.STAY
         if self.times > 0:
             self.times -= 1

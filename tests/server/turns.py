@@ -10,7 +10,7 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 GIVE_UP_SECONDS: Final = 60.0
-"""So long something may take on a machine that is busy; nothing that works takes as long."""
+"""The time-out on a busy machine; nothing that works takes as long."""
 _MOST_TURNS: Final = 1000
 """After so many turns without rest, whoever waits for quiet goes on: something asks for a turn again and again."""
 _Look = Callable[[bool], bool]

@@ -17,8 +17,8 @@ from flip7.server.security.tokens import TableKeys
 from flip7.server.storage.store import Entry, StoredRoom, StoreTrouble
 
 BACKUP_FORMAT: Final = "flip7-games"
-BACKUP_VERSION: Final = 2
-"""Version 2 may hold the tokens of those who play on the device."""
+BACKUP_VERSION: Final = 3
+"""Version 2 may hold the tokens of those who play on the device, version 3 what is kept of one's own games."""
 _SECRET_BYTES: Final = 32
 
 
@@ -40,10 +40,12 @@ class DeviceGame(Struct, frozen=True):
     """Null unless the game is being played."""
     winner: int | None = None
     """A seat; null if the game is not over."""
+    branch: bool = False
+    """Whether it is a «what if» of another game: it counts as nobody's result."""
     playable: bool = True
     """Whether this version of the program can go on with it, or show it."""
     problem: str | None = None
-    """Why it cannot, in one sentence."""
+    """The reason why it cannot, in one sentence."""
 
 
 class _Kept(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,6 +68,8 @@ class _Backup(Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     program: str
     games: list[_Kept]
+    own: dict[str, object] = {}
+    """What is kept of one's own games (`browser.own_results`), which the page adds and takes out again."""
 
 
 class _AnyBackup(Struct, frozen=True):
@@ -191,6 +195,7 @@ def _listed(meta: RoomMeta, room: Room) -> DeviceGame:
         scores=None if scores is None else tuple(scores),
         round=None if room.game is None else room.game.table.round,
         winner=None if room.revealed is None or not scores else scores.index(max(scores)),
+        branch=room.branch is not None,
         playable=not room.is_foreign,
         problem=say("refused-behaviour") if room.is_foreign else None,
     )

@@ -3,24 +3,24 @@
 The record is turned into the log of a room in which that game was played, and the room makes its messages as ever.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from msgspec import Struct
 
-from flip7.bots.catalog import is_built_in
 from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.cards import Card
 from flip7.core.decisions import Decision, WhichCard
 from flip7.core.latecomers import Latecomer
 from flip7.core.seats import Seat
 from flip7.core.shuffle import secret_hash, seed_hash
+from flip7.i18n.seat_names import built_in_bot_seat
 from flip7.protocol.messages import Happened, TableView
 from flip7.protocol.room_events import (
     Advised,
     BotSat,
+    Branched,
     Came,
     Chose,
     LogLine,
@@ -40,8 +40,6 @@ from flip7.server.rooms.views import happened, table_view
 
 RECORD_KEY: Final = f"{DEVICE_MARK}record"
 """The id and code of the table in which a record is replayed; it is nowhere kept."""
-_BOT: Final = re.compile(r"(?P<name>.*\S) \((?P<bot>[^()]+)\)")
-"""Pattern of a bot's name in a record: «Rita (risk:0.26)»."""
 
 
 class ReplayedRecord(Struct, frozen=True):
@@ -122,10 +120,12 @@ def _events(room: _RecordRoom, record: Record) -> Iterator[RoomEvent]:
     rules = GameRules(record.rules.target, record.rules.first)
     commitment = "" if record.mix is None else record.mix.secret_hash or secret_hash(record.mix.secret)
     yield Opened(record.seats_at_first, rules, Options(), public=False, secret_hash=commitment, behaviour=BEHAVIOUR)
+    if (branch := record.branch) is not None:
+        yield Branched(branch.choices, branch.same_cards, branch.of)
     for seat in range(record.seats_at_first):
         yield from _seated(room, seat, record.seats[seat])
     words = () if record.mix is None else record.mix.words
-    if record.seed is not None:
+    if record.seed is not None and record.branch is None:
         yield Sealed(words, record.seed_hash or seed_hash(record.seed))
     yield Started(record.dealer)
     late = list(enumerate(record.late, record.seats_at_first))
@@ -151,9 +151,8 @@ def _joined(room: _RecordRoom, seat: int, latecomer: Latecomer) -> Iterator[Room
 
 def _seated(room: Room, seat: int, recorded: str) -> Iterator[RoomEvent]:
     """Seat whoever the record names: a bot of ours by its name in brackets, or else a person."""
-    bot = _BOT.fullmatch(recorded)
-    if bot is not None and is_built_in(bot["bot"]):
-        yield BotSat(seat, bot["bot"], bot["name"])
+    if (sat := built_in_bot_seat(recorded)) is not None:
+        yield BotSat(seat, sat.bot, sat.name)
         return
     number = len(room.people)
     yield Came(number, recorded)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from flip7 import __version__
@@ -24,6 +24,9 @@ from flip7.server.rooms.daily import daily_deal, outcome, todays_deal
 from flip7.server.rooms.registry import Rooms
 from flip7.server.security.log_limit import RateLimitedLog
 from flip7.server.storage.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from flip7.browser.what_if import DevicePlayOuts
 
 _BAD_REQUEST: Final = 400
 _NOT_ALLOWED: Final = 405
@@ -47,6 +50,7 @@ class DeviceRequests:
         self._rooms = rooms
         self._games = games
         self._faults = faults
+        self._play_outs: DevicePlayOuts | None = None
         self._score_routes: Callable[[], Routes] | None = score_routes
         """Makes the routes of the companion when the first of its paths is asked for; None after that."""
         self._routes: _Compiled = _compiled(
@@ -59,6 +63,7 @@ class DeviceRequests:
                 ("GET", "/api/tables/{}/daily", self._daily_outcome),
                 ("GET", "/api/daily", self._daily),
                 ("GET", "/api/tables/{}/review", self._review),
+                ("GET", "/api/tables/{}/choices/{}/what-if", self._what_if),
                 ("GET", "/api/rules", self._rules),
                 ("GET", "/api/lessons", self._lessons),
                 ("GET", "/api/bots", self._bots),
@@ -69,6 +74,11 @@ class DeviceRequests:
                 ("POST", "/api/device/restore", self._restore),
                 ("POST", "/api/device/replay", self._replay),
                 ("POST", "/api/device/review", self._review_record),
+                ("GET", "/api/device/games/{}/own", self._own_game),
+                ("POST", "/api/device/own/game", self._own_review),
+                ("POST", "/api/device/own", self._own_results),
+                ("POST", "/api/device/what-if", self._what_if_of_record),
+                ("POST", "/api/device/branch", self._branch_of_record),
             )
         )
 
@@ -142,6 +152,30 @@ class DeviceRequests:
         record, _ = await self._rooms.finished(await self._rooms.find(request.parts[0]))
         return _reviewed(record)
 
+    async def _what_if(self, request: Request) -> Answer:
+        table, choice = request.parts
+        if not re.fullmatch("[0-9]{1,9}", choice):
+            raise Refused(Reason.BAD_MESSAGE, say("refused-message", problem=cut_short(f"choice: {choice}")))
+        record, _ = await self._rooms.finished(await self._rooms.find(table))
+        return self._played_out(record, int(choice))
+
+    async def _what_if_of_record(self, request: Request) -> Answer:
+        from flip7.browser.what_if import record_choice  # few ask, and starting must be quick
+
+        return self._played_out(*record_choice(request.body))
+
+    def _played_out(self, record: Record, choice: int) -> Answer:
+        from flip7.browser.what_if import DevicePlayOuts
+
+        self._play_outs = self._play_outs or DevicePlayOuts()
+        return json_answer(self._play_outs.go_on(record, choice))
+
+    async def _branch_of_record(self, request: Request) -> Answer:
+        from flip7.browser.what_if import branch_of_record
+
+        made = await branch_of_record(self._rooms, request.body)
+        return json_answer(founded(made, self._rooms.settings.link(made.kept.code)), 201)
+
     async def _rules(self, request: Request) -> Answer:
         return json_answer({"rules": all_rules(_language(request))})
 
@@ -180,6 +214,24 @@ class DeviceRequests:
 
     async def _review_record(self, request: Request) -> Answer:
         return _reviewed(read_record(request.body))
+
+    async def _own_game(self, request: Request) -> Answer:
+        from flip7.browser.own_results import of_device_game
+
+        kept = await self._rooms.find(request.parts[0])
+        record, _ = await self._rooms.finished(kept)
+        game = of_device_game(record, request.query.get("name", ""), key=kept.id, at=kept.created)
+        return json_answer({"game": game})
+
+    async def _own_review(self, request: Request) -> Answer:
+        from flip7.browser.own_results import of_review
+
+        return json_answer({"game": of_review(request.body)})
+
+    async def _own_results(self, request: Request) -> Answer:
+        from flip7.browser.own_results import results
+
+        return json_answer(results(request.body))
 
 
 def _reviewed(record: Record) -> Answer:

@@ -5,10 +5,11 @@ rollouts.
 """
 
 from flip7.analysis.confidence import Z_95
+from flip7.analysis.plain_chances import chances_from, round_at
 from flip7.analysis.review_report import ReviewReport, report_of
 from flip7.analysis.reviewed_game import Asked, Chances, Judged, Standings, chances_before, decisions, reviewed
 from flip7.bots.rough_advice import DOUBT, LEAST_LOSS, answer_worth
-from flip7.bots.strategies.learned import PlainLearned, RoundStart, chances_from
+from flip7.bots.strategies.learned import PlainLearned
 from flip7.core.table import Table
 from flip7.record import Record, replay
 
@@ -51,5 +52,4 @@ def _at(table: Table) -> Chances:
 
 
 def _among(table: Table, seats: int) -> Chances:
-    first = table.first if table.first < seats else 0
-    return chances_from(table.scores[:seats], RoundStart(table.rules.target, seats, first))
+    return chances_from(table.scores[:seats], round_at(table, seats))

@@ -91,7 +91,7 @@ class TurnUp(_Act, tag="card", frozen=True):
 
     card: Card
     seat: int | None = None
-    """For whom; None: whoever is asked. Another one is refused: the page showed an older question."""
+    """The seat; None: the one that is asked. Another one is refused: the page showed an older question."""
 
 
 class MakeMove(_Act, tag="move", frozen=True):

@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class ScoreReason(StrEnum):
-    """Why a request about a score game is refused, for programs."""
+    """Error codes of refused requests about a score game, for programs."""
 
     DOUBTFUL = "doubtful"
     """A score that no hand can give: ask, and send it again with `sure`."""

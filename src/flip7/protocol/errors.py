@@ -48,6 +48,7 @@ class Reason(StrEnum):
     NOT_STARTED = "not_started"
     ALREADY_STARTED = "already_started"
     NOT_OVER = "not_over"
+    NO_SUCH_CHOICE = "no_such_choice"
     IS_OVER = "is_over"
     STALE = "stale"
     NOT_ASKED = "not_asked"

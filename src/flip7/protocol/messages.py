@@ -28,7 +28,7 @@ class Worth(Struct, frozen=True):
     numbers: int
     """The sum of the numbers."""
     doublings: int
-    """How often it is doubled."""
+    """The number of times that the sum is doubled."""
     bonuses: tuple[int, ...]
     """The points that are added, in the order the cards came."""
     flip_7: int
@@ -119,7 +119,7 @@ class Asked(Struct, frozen=True):
     """The card to give."""
     options: tuple[Move | int, ...]
     by: By
-    """Who is to answer."""
+    """Person, bot or stand-in: the one who is to answer."""
     deadline: Milliseconds | None
     """When a bot answers instead."""
     odds: Odds | None
@@ -129,7 +129,7 @@ class Asked(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat. A free seat has no name."""
+    """A seat and the person or bot in it. A free seat has no name."""
 
     name: str | None
     person: int | None
@@ -142,7 +142,7 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
 
 
 class PersonView(Struct, frozen=True):
-    """Somebody at the table."""
+    """A person at the table."""
 
     person: int
     name: str
@@ -160,6 +160,14 @@ class Revelation(Struct, frozen=True):
     secret: Hash
     words: tuple[str, ...]
     seed: Hash
+
+
+class BranchView(Struct, frozen=True):
+    """Where a game leaves another one (`branched`)."""
+
+    choice: int
+    same_cards: bool
+    of: str
 
 
 class TableView(Struct, frozen=True):
@@ -186,9 +194,11 @@ class TableView(Struct, frozen=True):
     locked: bool = False
     """Whether the table is closed to newcomers."""
     closed: Closing | None = None
-    """Why the table was closed before its game was over."""
+    """The reason why the table was closed before its game was over."""
     scores: tuple[int, ...] | None = None
     """The final scores, as they were stored when the game was over."""
+    branch: BranchView | None = None
+    """The other game that this one is a branch of: it counts as nobody's result."""
 
 
 class TableListed(Struct, frozen=True):
@@ -215,7 +225,7 @@ class _Message(Struct, frozen=True, tag_field="type", tag=snake):
 
 
 class You(_Message, frozen=True):
-    """Who you are at this table; sent when you have come, and when a command of yours has changed it."""
+    """Your own place at this table; sent when you have come, and when a command of yours has changed it."""
 
     person: int
     seat: int | None
@@ -273,21 +283,21 @@ class Happened(_Message, frozen=True):
 
 
 class Present(_Message, frozen=True):
-    """Who is connected now, and how many others watch."""
+    """The people who are connected now, and the number of others who watch."""
 
     people: tuple[int, ...]
     watching: int
 
 
 class Emoted(_Message, frozen=True):
-    """Somebody waves, claps, laughs …"""
+    """An emote of a person: a wave, applause, laughter …"""
 
     person: int
     emote: Emote
 
 
 class ScoresHeld(_Message, frozen=True):
-    """Somebody is still reading the scores of that round, or no longer."""
+    """A person still reads the scores of that round, or has read them."""
 
     person: int
     round: int
@@ -326,6 +336,8 @@ class Advice(_Message, frozen=True):
     """In the order of the question's options."""
     rough: bool
     """Whether chances were estimated instead of tried out: on a device without a server, or until a worker is ready."""
+    draft: bool
+    """Whether better advice follows, or a refusal: the answers are still being tried out."""
     re: int | None = None
 
 
@@ -372,7 +384,7 @@ class Refusal(_Message, frozen=True):
 
 
 class Parting(StrEnum):
-    """Why the server ends a connection."""
+    """The server's reason for ending a connection."""
 
     STOPPING = "stopping"
     """The server stops or restarts: reconnect."""
@@ -474,7 +486,7 @@ class DailyScore(Struct, frozen=True):
     place: int
     players: int
     rounds: tuple[Literal["bust", "few", "many", "flip_7"], ...]
-    """How each round went: a bust, fewer than 25 points, as many or more, a Flip 7."""
+    """The result of each round: a bust, fewer than 25 points, as many or more, a Flip 7."""
     line: str
     """The same as symbols to share, from which no card can be read."""
 

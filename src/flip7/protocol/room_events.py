@@ -44,7 +44,7 @@ class _RoomEvent(Struct, frozen=True, tag_field="act", tag=snake):
 
 
 class By(StrEnum):
-    """Who made a choice."""
+    """The maker of a choice."""
 
     PERSON = "person"
     BOT = "bot"
@@ -53,7 +53,7 @@ class By(StrEnum):
 
 
 class HandOverReason(StrEnum):
-    """Why a bot plays for somebody."""
+    """The reason why a bot plays for a person."""
 
     CLOCK = "clock"
     """The time for a turn ran out."""
@@ -62,7 +62,7 @@ class HandOverReason(StrEnum):
 
 
 class Unseating(StrEnum):
-    """Why a person lost their seat in the lobby."""
+    """The reason why a person lost their seat in the lobby."""
 
     HOST = "host"
     """The host freed the seat of somebody who was not connected."""
@@ -71,14 +71,14 @@ class Unseating(StrEnum):
 
 
 class Closing(StrEnum):
-    """Why a table was closed before its game was over."""
+    """The reason why a table was closed before its game was over."""
 
     OWNER = "owner"
     """The owner of the server closed it."""
     BEHAVIOUR = "behaviour"
     """The game was begun by a referee of another behaviour, and this one cannot finish it as it was begun."""
     KEEPER = "keeper"
-    """Whoever shared a score board shares it no more."""
+    """The person who shared a score board shares it no more."""
 
 
 # --- before the game --------------------------------------------------------------------------------------------------
@@ -97,8 +97,22 @@ class Opened(_RoomEvent, frozen=True):
     """The number of the referee's behaviour by which the game is played (`flip7.core.behaviour`)."""
 
 
+class Branched(_RoomEvent, frozen=True, omit_defaults=True):
+    """The table is a branch of another game: what was chosen before that choice stands, and another game follows.
+
+    It comes right after `Opened`, and the choices that both games have follow `Started`. Its cards prove nothing.
+    """
+
+    choice: ActNumber
+    """The first choice that is made anew: how many both games have."""
+    same_cards: bool
+    """Whether the draw pile goes on as in the other game; if not, it was shuffled anew at that choice."""
+    of: str = ""
+    """The id of the other game's table; empty if it was a file or a link."""
+
+
 class Came(_RoomEvent, frozen=True):
-    """Somebody with a name came to the table. The first to come is the host.
+    """A person came to the table with a name. The first to come is the host.
 
     The number is the next one, or that of somebody who left without a seat: people who sit and leave use up nothing.
     """
@@ -141,7 +155,7 @@ class SeatAdded(_RoomEvent, frozen=True, omit_defaults=True):
 
     seat: SeatNumber
     points: StartingPoints | None = None
-    """With what its player joins a running game; null before the game."""
+    """The points with which its player joins a running game; null before the game."""
 
 
 class SeatDropped(_RoomEvent, frozen=True):
@@ -335,6 +349,7 @@ class OddsSet(_RoomEvent, frozen=True):
 
 RoomEvent = (
     Opened
+    | Branched
     | Came
     | Sat
     | StoodUp
@@ -376,6 +391,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     act: RoomEvent
     token_hash: str | None = msgspec.field(name="key", default=None)
     """Stored as `key`."""
+    record: str | None = None
+    """Beside `Branched`: the record of the choices that both games have, from which its cards come."""
     banned: tuple[str, ...] = ()
     """Beside `Opened` in a rematch: the hashes of the tokens of those who were sent away from the tables before it."""
 

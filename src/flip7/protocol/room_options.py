@@ -64,7 +64,7 @@ class GameRules(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is played, besides its rules."""
+    """The options of a table, besides its rules."""
 
     odds: bool = True
     """Whether questions come with the chances of the next card."""
@@ -75,14 +75,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: BotName = USUAL_BOT
     """The bot that plays for somebody who is away."""
     late: StartingPoints | UnsetType = UNSET
-    """With what somebody joins a running game at a new seat; left out: with the lowest total."""
+    """The points of a player who joins a running game at a new seat; left out: the lowest total."""
 
     advice: bool | UnsetType = UNSET
     """Whether everybody may ask for advice; left out: only somebody who is alone with bots."""
 
     @property
     def starting_points(self) -> StartingPoints:
-        """With what a latecomer begins."""
+        """The points that a latecomer begins with."""
         return StartingPoints.LOWEST if self.late is UNSET else self.late
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Self, assert_never
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from flip7.core.seats import Seat
 from flip7.i18n.seat_names import BotSeat
@@ -19,6 +19,7 @@ from flip7.protocol.room_events import (
     BecameReady,
     BotFailed,
     BotSat,
+    Branched,
     By,
     Came,
     CameBack,
@@ -54,7 +55,7 @@ from flip7.protocol.room_options import GameRules, Options, Phase
 
 @dataclass(slots=True)
 class Person:
-    """Somebody who has come to the table, and may have left it again."""
+    """A person who has come to the table, and may have left it again."""
 
     number: int
     name: str
@@ -76,7 +77,7 @@ class Person:
 
 @dataclass(slots=True)
 class Chair:
-    """Who sits at a seat. A free seat has neither a person nor a bot."""
+    """A seat of the room, with its person or bot. A free seat has neither."""
 
     person: int | None = None
     bot: BotSeat | None = None
@@ -100,7 +101,7 @@ class Chair:
 
     @property
     def plays(self) -> By:
-        """Who answers for the seat."""
+        """Person, bot or stand-in: the one who answers for the seat."""
         if self.person is None:
             return By.BOT
         return By.PERSON if self.stand_in is None else By.STAND_IN
@@ -126,6 +127,8 @@ class RoomState:
     options: Options = field(default_factory=Options)
     locked: bool = False
     """Whether the table is closed to newcomers."""
+    branch: Branched | None = None
+    """Where the game leaves another one."""
     secret_hash: str = ""
     seed_hash: str | None = None
     revealed: Revealed | None = None
@@ -150,6 +153,7 @@ class RoomState:
             rules=view.rules,
             options=view.options,
             locked=view.locked,
+            branch=None if view.branch is None else Branched(*structs.astuple(view.branch)),
             secret_hash=view.secret_hash,
             seed_hash=view.seed_hash,
             revealed=None
@@ -219,6 +223,8 @@ class RoomState:
                 self.chairs = [Chair() for _ in range(seats)]
                 self.rules, self.options = event.rules, event.options
                 self.public, self.secret_hash = event.public, event.secret_hash
+            case Branched():
+                self.branch = event
             case OptionsChanged(rules, options):
                 self.rules, self.options = rules, options
             case Came(number, name, colour):

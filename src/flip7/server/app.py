@@ -47,6 +47,7 @@ from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
 from flip7.server.security.request_limit import RequestLimit
 from flip7.server.storage.store import Store, StoreTrouble
+from flip7.server.what_if import WhatIfReports
 from flip7.server.ws.handler import ClientSession
 
 log: Final = logging.getLogger("flip7.server")
@@ -69,7 +70,9 @@ class App:
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
-        self.reviews: Reviews = Reviews(store, ReviewWorker(), self.rooms.services)
+        worker = ReviewWorker()
+        self.reviews: Reviews = Reviews(store, worker, self.rooms.services)
+        self.what_ifs: WhatIfReports = WhatIfReports(worker, self.rooms.services, self.reviews.expect)
         self.rooms.services.nearly_over = self.reviews.expect
         self.origins: Origins = Origins(settings)
         self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
@@ -188,7 +191,9 @@ def _application(app: App) -> FastAPI:
         redirect_slashes=False,  # an address made of what a client calls us would lead wherever the client likes
         lifespan=app.running,
     )
-    services = Services(app.rooms, app.limiter, app.origins, app.reads, app.health, app.clock, app.reviews)
+    services = Services(
+        app.rooms, app.limiter, app.origins, app.reads, app.health, app.clock, app.reviews, app.what_ifs
+    )
     api.include_router(router(services))
     _pages(api, app)
     _errors(api, app)

@@ -88,7 +88,7 @@ class Limits:
     reads: Rate = Rate(at_once=120, per_second=2)
     """Tables, logs and games that one address may read by REST: each may be long."""
     lists: Rate = Rate(at_once=1200, per_second=20)
-    """How often one address may read the list of tables; every page that shows it asks every five seconds."""
+    """Requests of one address for the list of tables; every page that shows it asks every five seconds."""
     concurrent_reads: int = 16
     """Tables, logs and games that are read by REST at once; the rest wait."""
     concurrent_reads_of_an_address: int = 4
@@ -108,7 +108,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """How long tables are kept after their last event, in seconds."""
+    """Seconds for which tables are kept after their last event."""
 
     lobbies: float = 1 * DAY
     games: float = 30 * DAY
@@ -124,11 +124,11 @@ class Timeouts:
     host_away: float = 60
     """After this long without the host, somebody who is connected becomes the host."""
     linger: float = 60
-    """How long a room stays open after its last client has gone."""
+    """Seconds for which a room stays open after its last client has gone."""
     presence: float = 0.05
     """Changes of presence are collected for this long before they are told."""
     unwatched: float = 0.25
-    """How long a bot waits before it answers while nobody is connected: nobody is in a hurry."""
+    """Seconds that a bot waits before it answers while nobody is connected: no person is in a hurry."""
     estimate: float = 1
     """Advice that is not there after this long is estimated: a worker that is started loads for seconds, and compiles
     for a minute where nothing has been compiled yet. What it computes is told when it is there."""
@@ -142,7 +142,7 @@ class Timeouts:
     peer_silence: float = 60
     """Another process that was silent for this long is taken to have died, and nobody to be connected there."""
     seat_away: float = 15 * 60
-    """Somebody who is not connected for this long loses their seat in a lobby."""
+    """A person who is not connected for this long loses their seat in a lobby."""
     rematch: float = 30
     """For this long after a rematch was made, those who still look at the last game's result are taken for connected to
     it: a page brings them along after twelve seconds."""

@@ -15,7 +15,7 @@ from flip7.server.storage.store import StoreTrouble
 log: Final = logging.getLogger("flip7.server")
 
 CACHED_SECONDS: Final = 1.0
-"""How long a result is cached: the check writes, and frequent requests must not cause frequent writes."""
+"""Seconds for which a result is cached: the check writes, and frequent requests must not cause frequent writes."""
 CHECK_TIMEOUT_SECONDS: Final = 5.0
 """A store that does not answer within this long is not healthy."""
 INTERVAL_SECONDS: Final = 5.0

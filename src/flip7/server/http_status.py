@@ -13,6 +13,7 @@ STATUS: Final = {
     Reason.UNKNOWN_TABLE: 404,
     Reason.IS_A_BOARD: 404,
     Reason.NOT_A_BOARD: 404,
+    Reason.NO_SUCH_CHOICE: 404,
     Reason.NOT_OVER: 409,
     Reason.FREE_SEATS: 409,
     Reason.TOO_FEW_SEATS: 409,

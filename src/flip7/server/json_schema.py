@@ -10,6 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from flip7.core import events
+from flip7.play import what_if
+from flip7.play.what_if import WhatIf
 from flip7.protocol import commands, messages, room_events, room_options
 from flip7.protocol.commands import PROTOCOL, ClientMessage
 from flip7.protocol.game_events import WireEvent
@@ -57,11 +59,12 @@ _BODIES: Final = (
     Invitation,
     TableView,
     TableListed,
+    WhatIf,
     ErrorBody,
     Lesson,
 )
 """The bodies that REST takes and gives."""
-_MODULES: Final = (room_options, room_events, commands, messages, create, create_board, lessons)
+_MODULES: Final = (room_options, room_events, commands, messages, create, create_board, lessons, what_if)
 """Where the types stand."""
 
 

@@ -72,7 +72,7 @@ class _Script:
     deck: str
     """The first cards of the draw pile; the rest does not matter."""
     answers: int
-    """So many answers of the learner lead to what the lesson shows."""
+    """The number of answers of the learner that lead to what the lesson shows."""
     shows: Callable[[Event], bool]
 
 
@@ -152,7 +152,7 @@ class _Place:
     told: int
     """The number of events told on the way."""
     left: int
-    """So many answers may still be needed to what the lesson shows."""
+    """The most answers still needed to what the lesson shows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,14 +28,14 @@ class WrittenNotice(_Notice, frozen=True):
 
 
 class EmoteNotice(_Notice, frozen=True):
-    """Somebody sent an emote."""
+    """Notice that a person sent an emote."""
 
     person: int
     emote: Emote
 
 
 class ScoresHeldNotice(_Notice, frozen=True):
-    """Somebody holds a round's scores, or no longer."""
+    """Notice that a person holds a round's scores, or holds them no longer."""
 
     person: int
     round: int

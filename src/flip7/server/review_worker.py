@@ -1,9 +1,10 @@
 """The process in which games are reviewed, one stage after the other, at the lowest priority."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
 from flip7.analysis.review_report import as_json
 from flip7.bots import process_pool
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from flip7.analysis.review_stages import StagedReview
 
 NICENESS: Final = 15
-"""Whoever plays comes first: bots and the event loop take the processor whenever they need it."""
+"""The nice value of the process that reviews: bots and the event loop take the processor whenever they need it."""
 STAGE_DECISIONS: Final = 10
 """Decisions that one stage sharpens: some tenths of a second, after which another review has its turn."""
 STAGE_SECONDS: Final = 120.0
@@ -22,6 +23,10 @@ STAGE_SECONDS: Final = 120.0
 _ATTEMPTS: Final = 2
 _WARM_UP: Final = Record(seats=("A", "B"), seed=bytes(32))
 """A game whose first question is weighed before the first review, so that the kernel is loaded by then."""
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class WorkerLost(Flip7Error):
@@ -50,6 +55,9 @@ class Reviewing(Protocol):
     async def stage(self, record: str, before: Stage | None) -> Stage:
         """Run the first stage, or the one after that; raise `Flip7Error` if the record cannot be reviewed."""
 
+    async def play_out(self, record: str, choice: int) -> str:
+        """Play a decision out elsewhere; raise `Flip7Error` if the record cannot be played, or has no such decision."""
+
     def close(self) -> None:
         """Shut down; the next stage starts anew."""
 
@@ -60,11 +68,16 @@ class ReviewWorker:
     def __init__(self, stage_seconds: float = STAGE_SECONDS) -> None:
         self._stage_seconds = stage_seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._starting = asyncio.Lock()
+        """Reviews and play-outs may need the process at the same moment: it is started once."""
 
     async def start(self) -> None:
         """Start the process, in a thread: that takes some milliseconds, which the event loop does not have."""
-        if self._pool is not None:
-            return
+        async with self._starting:
+            if self._pool is None:
+                await self._start()
+
+    async def _start(self) -> None:
         starting = asyncio.create_task(asyncio.to_thread(_start))
         try:
             self._pool = await asyncio.shield(starting)
@@ -76,12 +89,19 @@ class ReviewWorker:
 
     async def stage(self, record: str, before: Stage | None) -> Stage:
         """Run a stage; once more in a new process, if that one was killed."""
+        return await self._run(run_stage, record, before)
+
+    async def play_out(self, record: str, choice: int) -> str:
+        """Play a decision out, and return the report as JSON; raise `Flip7Error` if the record has no such decision."""
+        return await self._run(run_play_out, record, choice)
+
+    async def _run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(_ATTEMPTS):
             await self.start()
             assert self._pool is not None, "it has been started"
             try:
                 async with asyncio.timeout(self._stage_seconds):
-                    return await asyncio.wrap_future(self._pool.submit(run_stage, record, before))
+                    return await asyncio.wrap_future(self._pool.submit(function, *args, **kwargs))
             except process_pool.BrokenProcessPool:
                 self._pool = None
             except TimeoutError:
@@ -130,3 +150,12 @@ def run_stage(text: str, before: Stage | None) -> Stage:
     else:
         staged = review_stages.sharpen(record, before.staged, STAGE_DECISIONS)
     return Stage(as_json(review_stages.report(record, staged)), staged)
+
+
+def run_play_out(text: str, choice: int) -> str:
+    """Play a decision out: in the worker process."""
+    import msgspec
+
+    from flip7.arena.what_if import what_if  # NumPy and the kernel, as above
+
+    return msgspec.json.encode(what_if(from_json(text), choice)).decode()

@@ -2,8 +2,8 @@
 
 A review that is asked for while it is being made is shared. Drafts come before everything else, so that whoever asks
 sees a curve soon; then reviews take turns. Nothing of a review that is under way is stored: after a kill it is asked
-for again, and made again. The process is started when a game is about to end (`expect`), so that whoever asks then does
-not wait for that.
+for again, and made again. The process is started when a game is about to end, or a page of a finished one is opened
+(`expect`), so that whoever asks then does not wait for that.
 """
 
 import asyncio
@@ -28,13 +28,22 @@ MAX_REVIEWS: Final = 32
 WAIT_SECONDS: Final = 10.0
 """A request is answered after this long, whether there is something new or not."""
 IDLE_SECONDS: Final = 300.0
-"""The process for reviews ends when nobody has asked for one, and no game was about to end, for this long."""
+"""The process for reviews ends when nobody has asked for one, and nothing said that somebody might, for this long."""
 RETRY_SECONDS: Final = 5.0
 """After this long it is worth asking again, where many reviews were under way."""
+RETRY_SPREAD: Final = 10
+"""Those who are refused together are told to ask again at different seconds, one of so many: where all come back at
+once, other tables wait for them."""
 
 
 Load = Callable[[], Awaitable[Record]]
 """Reads the record of a finished game, or raises `Refused`."""
+
+
+def _heard(read: "asyncio.Task[Job]") -> None:
+    """Take note of how a read ended: nobody may be left who waits for it."""
+    if not read.cancelled():
+        read.exception()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +96,16 @@ class Reviews:
         self._warnings = services.warnings
         self._jobs: dict[str, Job] = {}
         """By room, in the order in which they have their next turn."""
+        self._refused = 0
+        self._reading: dict[str, asyncio.Task[Job]] = {}
+        """The rooms whose games are being read for a review, or wait for that."""
+        self._one_read = asyncio.Lock()
+        """Games are read one after the other: that happens on the event loop, and tables come in between."""
         self._wake = asyncio.Event()
         self._is_running = False
 
     def expect(self) -> None:
-        """Have the process started: a game is about to end, and somebody may ask for its review soon."""
+        """Have the process started: somebody may ask for a review soon, of a game that ends or is looked at."""
         self._wake.set()
         if not self._is_running and not self._services.is_stopping:
             self._is_running = True
@@ -107,9 +121,21 @@ class Reviews:
         packed = await self._store.review(room, SCHEMA)
         if packed is not None:
             return Progress(zlib.decompress(packed).decode(), 0)
-        self._check_free()  # before the game is read: those who are refused try again and again
-        record = await load()
-        return self._jobs.get(room) or self._begin(room, record)  # somebody may have asked meanwhile
+        if room in self._jobs:  # somebody has asked meanwhile
+            return self._jobs[room]
+        if room not in self._reading:
+            self._check_free()  # before the game is read: those who are refused try again and again
+            self._reading[room] = asyncio.create_task(self._read(room, load))
+            self._reading[room].add_done_callback(_heard)
+        return await asyncio.shield(self._reading[room])  # others wait for it, too
+
+    async def _read(self, room: str, load: Load) -> Job:
+        try:
+            async with self._one_read:
+                record = await load()
+        finally:
+            del self._reading[room]
+        return self._begin(room, record)
 
     async def wait(self, job: Job, after: int = -1) -> Progress:
         """Return the report when more than `after` decisions are final, or after a while.
@@ -127,14 +153,14 @@ class Reviews:
         return Progress(None if job.stage is None else job.stage.report, self._ahead(job))
 
     def _begin(self, room: str, record: Record) -> Job:
-        self._check_free()
         job = self._jobs[room] = Job(room, record)
         self.expect()
         return job
 
     def _check_free(self) -> None:
-        if len(self._jobs) >= MAX_REVIEWS:
-            raise Refused(Reason.TOO_FAST, say("refused-reviews"), seconds=RETRY_SECONDS)
+        if len(self._jobs) + len(self._reading) >= MAX_REVIEWS:
+            self._refused += 1
+            raise Refused(Reason.TOO_FAST, say("refused-reviews"), seconds=RETRY_SECONDS + self._refused % RETRY_SPREAD)
 
     def _ahead(self, job: Job) -> int:
         if job.stage is not None or job.room not in self._jobs:

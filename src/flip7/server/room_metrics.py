@@ -69,7 +69,7 @@ class RoomMetrics(Protocol):
 
     @property
     def storing(self) -> Timing:
-        """How long it takes to store an event."""
+        """The time that it takes to store an event."""
 
     def watch_rooms(self, count: Callable[[], int]) -> None:
         """Read the number of open rooms from this function."""

@@ -262,9 +262,21 @@ def check_url(url: str) -> str:
         parts = urlsplit(url)
     except ValueError:
         parts = urlsplit("")
-    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
+    try:
+        bad_port = parts.port == 0
+    except ValueError:
+        bad_port = True
+    if bad_port or parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
         raise BadServing(f"{quoted(url)} is not the URL of a site, such as https://cards.example.org")
     return url.rstrip("/")
+
+
+def check_origin(url: str) -> str:
+    """Return the origin of a site: a browser names no path, so one with a path would never match."""
+    origin = check_url(url)
+    if urlsplit(origin).path:
+        raise BadServing(f"{quoted(url)} has a path: a site is named without, such as https://cards.example.org")
+    return origin
 
 
 def check_network(given: str) -> str:

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
-    """What the story comes to."""
+    """Run the coroutine, and return its result."""
     return asyncio.run(story)
 
 
@@ -43,7 +43,7 @@ def another_program(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def rows(store: SqlStore, *names: str) -> list[int]:
-    """How many rows these tables have."""
+    """Count the rows of these tables."""
     with store._database.engine.connect() as connection:
         return [connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() for name in names]  # noqa: S608
 

@@ -1,4 +1,4 @@
-"""What is too old is marked, and thrown away a while later with everything that belongs to it, and nothing else."""
+"""Expiry: old rooms are marked, and thrown away a while later with all that belongs to them, and nothing else."""
 
 import asyncio
 from collections.abc import Sequence

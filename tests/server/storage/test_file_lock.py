@@ -104,7 +104,7 @@ async def test_a_disk_that_knows_no_locks_is_told(tmp_path: Path, monkeypatch: p
     def no_locks(_: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(file_lock, "_lock", no_locks)
+    monkeypatch.setattr(file_lock, "lock_descriptor", no_locks)
     said = f"{tmp_path / 'x'}: the file cannot be locked here: keep it on a disk of this machine"
     assert await refusal(tmp_path / "x") == said
 

@@ -1,4 +1,4 @@
-"""What is kept comes back as it was, and nothing is kept by halves."""
+"""Stored rooms come back as they were, and nothing is stored by halves."""
 
 import asyncio
 from dataclasses import replace

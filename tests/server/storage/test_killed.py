@@ -1,4 +1,4 @@
-"""What is said to be stored is there, whatever happens to the program a moment later."""
+"""Durability: what was acknowledged as stored is there, even if the program is killed a moment later."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What is opened, with which tables, and what is said if it cannot be."""
+"""Opening a database: which file, with which tables, and the error if it cannot be opened."""
 
 import asyncio
 import logging

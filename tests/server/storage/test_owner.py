@@ -1,4 +1,4 @@
-"""What the owner of a server can do with what is kept: copy, list, remove, rewrite, cut, block."""
+"""The owner's work on a store: copy, list, remove, rewrite, cut, block."""
 
 import asyncio
 import stat

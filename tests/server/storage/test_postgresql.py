@@ -1,4 +1,4 @@
-"""What only a database on another machine does: it ends, comes back, and loses what it was about to say."""
+"""Failures of a database on another machine: it ends, comes back, and loses what it was about to say."""
 
 import asyncio
 import subprocess

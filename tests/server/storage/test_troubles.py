@@ -20,7 +20,7 @@ pytestmark = pytest.mark.integration
 FILLING = Path(__file__).with_name("filling_a_disk.py")
 NO_LIMIT = 2**30
 LEAF = 10
-"""How a page begins that holds entries of logs."""
+"""The first byte of a page that holds entries of logs."""
 LARGE = Entry(1, b"x" * 100_000)
 
 
@@ -36,7 +36,7 @@ class Switch:
 
 
 async def outcomes(store: SqlStore, number: int, entry: Entry) -> list[BaseException | None]:
-    """What becomes of one entry for each of three rooms, asked for at once."""
+    """Append one entry to each of three rooms at once, and return the outcomes."""
     asked = (store.append(f"id-of-{name}", number, [entry], Phase.PLAYING) for name in "abc")
     return await asyncio.gather(*asked, return_exceptions=True)
 

@@ -72,17 +72,24 @@ def _making(api: APIRouter, services: Services) -> None:
         status_code=201,
         openapi_extra=body,
         responses=responses(
-            {201: response(NEW_TABLE, "The table is made.") | {"links": TABLE_LINKS}}, 403, 409, 413, 422, 429
+            {201: response(NEW_TABLE, "The table is made.") | {"links": TABLE_LINKS}}, 403, 404, 409, 413, 422, 429
         ),
     )
     async def make_a_table(request: Request) -> Response:
         """Make a table; you are its host. With `fill` and `start` a game against bots begins at once.
 
-        Without a name it is for a big screen: it belongs to nobody, and whoever sits down first is its host.
+        Without a name it is for a big screen: it belongs to nobody, and whoever sits down first is its host. With
+        `branch` a finished game is played on from one of its choices, in another way.
         """
         origins.check_origin(request.headers.get("origin"), request.headers.get("host"))
         limiter.may_create_table(address_of(request))
-        made = await rooms.create(decode_plan(await read_body(request, services.clock)))
+        plan = decode_plan(await read_body(request, services.clock))
+        if plan.branch is None:
+            made = await rooms.create(plan)
+        else:
+            await found_table(request, services, plan.branch.of)
+            async with services.reads.reading(address_of(request)):
+                made = await rooms.create(plan, asyncio.to_thread)
         limiter.table_made(address_of(request), made.kept.id)
         return as_json(founded(made, rooms.settings.link(made.kept.code)), 201)
 
@@ -169,7 +176,7 @@ def _daily(api: APIRouter, services: Services) -> None:
         responses=responses({200: response(ref("DailyOutcome"), "How it went.")}, 404, 409, 422, 429),
     )
     async def compare_the_daily_deal(table: str, request: Request) -> Response:
-        """How a daily deal went that was played to its end, beside what a strong bot makes of it."""
+        """Tell the score of a daily deal that was played to its end, beside that of a strong bot."""
         kept = await found_table(request, services, table)
         async with reads.reading(address_of(request)):
             deal = daily_deal(kept)
@@ -180,7 +187,7 @@ def _daily(api: APIRouter, services: Services) -> None:
 def _house(api: APIRouter, health: Health, reads: ReadLimit) -> None:
     @api.get("/bots", responses=responses({200: response(OBJECT, "The bots that have a name, with ratings.")}))
     async def list_bots() -> Response:
-        """Who can be seated at a table: levels, characters and how strong they are."""
+        """List the bots that can be seated at a table: levels and characters, with their ratings."""
         bots = [{"name": each.name, "rating": each.rating, "level": each.level} for each in roster()]
         return as_json({"bots": bots}, cache=CACHE_5_MINUTES)
 

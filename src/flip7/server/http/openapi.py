@@ -60,6 +60,10 @@ PLAN_EXAMPLES: Final[Schema] = {
         "summary": "A game against bots that begins at once.",
         "value": {"name": "Ann", "seats": 3, "fill": USUAL_BOT, "start": True},
     },
+    "branch": {
+        "summary": "A finished game, played on from its eighth choice in another way.",
+        "value": {"name": "Ann", "branch": {"of": "V8KJP7", "choice": 7, "same_cards": True}},
+    },
     "screen": {"summary": "A table for a big screen: whoever sits down first leads.", "value": {"name": None}},
 }
 _BY_CODE: Final = {"parameters": {"table": "$response.body#/code"}}

@@ -17,6 +17,7 @@ from flip7.server.security.origins import Origins
 from flip7.server.security.rate_limit import RateLimiter
 from flip7.server.security.read_limit import ReadLimit
 from flip7.server.storage.store import StoredRoom
+from flip7.server.what_if import WhatIfReports
 
 SVG: Final = "image/svg+xml"
 MAX_BODY_BYTES: Final = 16 * 1024
@@ -36,6 +37,7 @@ class Services:
     health: Health
     clock: Clock
     reviews: Reviews
+    what_ifs: WhatIfReports
 
 
 def address_of(request: Request) -> str:

@@ -2,17 +2,20 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
 from flip7.record import Record
-from flip7.server.http.openapi import OBJECT, TEXT, response, responses
+from flip7.server.http.openapi import OBJECT, TEXT, ref, response, responses
 from flip7.server.http.qr import qr_svg
 from flip7.server.http.requests import SVG, Services, address_of, found_table
 from flip7.server.responses import JSON, NO_STORE, as_json
 from flip7.server.reviews import Progress
 
 ACCEPTED: Final = 202
+Number = Annotated[int, Path(ge=0, le=2**31)]
+A_WHILE: Final = "private, max-age=300"
+"""`Cache-Control` of figures that never change, of a game that its owner may delete."""
 After = Annotated[int, Query(ge=-1, le=2**31)]
 
 
@@ -50,6 +53,22 @@ def add_reviews(api: APIRouter, services: Services) -> None:
         if told.report is None:
             return as_json({"ahead": told.ahead}, ACCEPTED)
         return Response(told.report, headers={"Cache-Control": NO_STORE}, media_type=JSON)
+
+    @api.get(
+        "/tables/{table}/choices/{choice}/what-if",
+        responses=responses({200: response(ref("WhatIf"), "How the game ends after each answer.")}, 404, 409, 422, 429),
+    )
+    async def play_a_choice_out(table: str, choice: Number, request: Request) -> Response:
+        """What if? A choice of a finished game played out a thousand times for each answer, by bots."""
+        kept = await found_table(request, services, table)
+
+        async def load() -> Record:
+            record, _ = await rooms.finished(kept)
+            return record
+
+        async with reads.reading(address_of(request)):
+            report = await services.what_ifs.find(kept.id, choice, load)
+        return Response(report, headers={"Cache-Control": A_WHILE}, media_type=JSON)
 
     @api.get(
         "/tables/{table}/review/qr.svg",

@@ -39,6 +39,9 @@ PAGES: Final[dict[str, str | None]] = {
     "/about": "src/features/about/About.svelte",
     "/device": "src/features/device/DevicePage.svelte",
     "/daily": "src/features/daily/DailyPage.svelte",
+    "/you": "src/features/you/YouPage.svelte",
+    "/puzzles": "src/features/puzzles/PuzzlesPage.svelte",
+    "/puzzles/{key}": "src/features/puzzles/PuzzlePage.svelte",
     "/replay": "src/features/replay/ReplayRecord.svelte",
     "/score": "src/features/score/ScoreHomePage.svelte",
     "/score/sheet": "src/features/score/PrintPage.svelte",
@@ -123,7 +126,7 @@ def _asked_for(request: Request) -> PageRequest:
     return PageRequest(
         path=request.url.path,
         key=request.path_params.get("key"),
-        is_moment="at" in request.query_params,
+        is_moment=not request.query_params.keys().isdisjoint(("at", "choice")),
         languages=request.headers.get("Accept-Language", ""),
         address=address_of(request),
     )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from flip7.analysis.confidence import CLEARLY, Z_95, Certainty
+from flip7.analysis.confidence import Z_95, Certainty, is_clear
 from flip7.analysis.hindsight import as_values, hindsight
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Move
@@ -139,15 +139,15 @@ class AdviceDesk:
 
         advice = rough_advice(table, asked)
         for client, command in waiting:
-            self._tell(client, command, advice)
+            self._tell(client, command, advice, draft=True)
 
-    def _tell(self, client: AdvisedClient, command: AskAdvice, advice: "Advice") -> None:
+    def _tell(self, client: AdvisedClient, command: AskAdvice, advice: "Advice", *, draft: bool = False) -> None:
         names = Names([self._room.name_at(seat) or "" for seat in self._room.seats])
         with speaking(command.language):
-            client.say(advice_message(advice, names, command))
+            client.say(advice_message(advice, names, command, draft=draft))
 
 
-def advice_message(advice: "Advice", names: Names, command: AskAdvice) -> messages.Advice:
+def advice_message(advice: "Advice", names: Names, command: AskAdvice, *, draft: bool) -> messages.Advice:
     """Make the answer to a player, in the current language."""
     from flip7.i18n.advice import for_points, recommendation  # few ask, and starting must be quick
 
@@ -171,6 +171,7 @@ def advice_message(advice: "Advice", names: Names, command: AskAdvice) -> messag
             for option in advice.options
         ),
         rough=advice.tries == 0,
+        draft=draft,
         re=command.re,
     )
 
@@ -181,12 +182,12 @@ def cost_of(advice: "Advice", answered: AnsweredQuestion) -> messages.ChoiceCost
     if given.is_close or given.choice == advice.best or given.behind < COSTLY:
         return None
     reason = hindsight(answered.table, answered.asked, answered.choice, advice.best)
-    is_clear = advice.tries > 0 and given.behind > CLEARLY / Z_95 * given.behind_error
+    clear = advice.tries > 0 and is_clear(given.behind, given.behind_error / Z_95)
     return messages.ChoiceCost(
         ordinal=answered.ordinal,
         choice=_answer(answered.choice),
         best=_answer(advice.best),
-        certainty=Certainty.CLEARLY if is_clear else Certainty.PROBABLY,
+        certainty=Certainty.CLEARLY if clear else Certainty.PROBABLY,
         cost=round(100 * given.behind, 1),
         error=round(100 * given.behind_error, 1),
         why=None if reason is None else as_values(reason),

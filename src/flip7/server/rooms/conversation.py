@@ -54,7 +54,7 @@ class TalkingClient(Listener, Protocol):
     """A client that is told what happens in a room, and is answered."""
 
     person: int | None
-    """Whose client it is; None: a spectator's."""
+    """The person whose client it is; None: a spectator's."""
 
     def say(self, message: ServerMessage) -> None:
         """Send a message, without waiting for it."""

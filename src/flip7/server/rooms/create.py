@@ -16,7 +16,16 @@ from flip7.protocol.commands import GivenName, GivenWord, GiveWord, Rematch, Sit
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.messages import Founded, HostlessTable
 from flip7.protocol.room_events import BotSat, Came, Locked, LogLine, Opened, RoomEvent, Sat, encode_line
-from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, BotName, Colour, GameRules, Options, SeatNumber
+from flip7.protocol.room_options import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    ActNumber,
+    BotName,
+    Colour,
+    GameRules,
+    Options,
+    SeatNumber,
+)
 from flip7.protocol.room_state import Person
 from flip7.server.http_status import cut_short
 from flip7.server.rooms.commands import (
@@ -37,7 +46,9 @@ from flip7.server.security.tokens import TableKeys, hash_token, new_token
 from flip7.server.storage.store import Entry, StoredRoom
 
 USUAL_SEATS: Final = 4
-_SERVER_KEYS: Final = TableKeys()
+MAX_KEY: Final = 64
+"""Characters of a table's code or id as somebody may type it."""
+SERVER_KEYS: Final = TableKeys()
 
 
 class BotAt(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,11 +58,22 @@ class BotAt(Struct, frozen=True, forbid_unknown_fields=True):
     bot: BotName
 
 
+class BranchPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice of a finished game to take back, and to play on from."""
+
+    of: Annotated[str, Meta(max_length=MAX_KEY)]
+    """The code or id of the finished game's table."""
+    choice: ActNumber
+    """The number of the choice, from 0: whose it was, you are."""
+    same_cards: bool = True
+    """Whether the cards come as they did; if not, the draw pile is shuffled anew."""
+
+
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """A table that somebody would like to have."""
 
     name: GivenName | None
-    """Who makes the table, and is its host; null: nobody, and whoever sits down first is the host."""
+    """The host's name; null: no host yet, and the first person to sit down becomes the host."""
     colour: Colour | None = None
     seats: Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)] = USUAL_SEATS
     seat: SeatNumber | None = 0
@@ -69,6 +91,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the game begins at once; every seat must be taken, and the table must have a host."""
     daily: bool = False
     """Whether it is the daily deal: everything but `name`, `colour` and `options` is then as for everybody."""
+    branch: BranchPlan | None = None
+    """A finished game that is played on in another way, against bots: `name`, `colour` and `options` count then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,30 +109,32 @@ class NewRoom:
     founder: Person | None
 
 
-class _Draft:
+class Draft:
     """A room whose first events are being made."""
 
     def __init__(self, kept: StoredRoom, now: int) -> None:
         self.kept = kept
-        self.room = Room.stored(kept)
+        self.room: Room = Room.stored(kept)
         self.entries: list[Entry] = []
         self._now = now
 
     def open(self, seats: int, rules: GameRules, options: Options, banned: Iterable[str] = ()) -> None:
         """Write the first event; `banned` are the token hashes of people sent away from the tables before."""
         opened = Opened(seats, rules, options, self.kept.public, secret_hash(self.kept.secret), BEHAVIOUR)
-        self._append(LogLine(opened, banned=tuple(sorted(banned))))
+        self.append(LogLine(opened, banned=tuple(sorted(banned))))
 
     def write(self, events: Iterable[RoomEvent], token_hash: str | None = None) -> None:
+        """Write events, with the token of whoever comes with them."""
         for event in events:
-            self._append(LogLine(event, token_hash if isinstance(event, Came) else None))
+            self.append(LogLine(event, token_hash if isinstance(event, Came) else None))
 
-    def _append(self, line: LogLine) -> None:
+    def append(self, line: LogLine) -> None:
+        """Write a line of the log, and apply it."""
         self.entries.append(Entry(self._now, encode_line(line)))
         self.room.apply_line(line, self._now)
 
 
-def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom:
+def create_room(plan: Plan, now: int, keys: TableKeys = SERVER_KEYS) -> NewRoom:
     """Create the room of a plan, by the same command handlers as any other; raise `Refused` if it cannot be."""
     deal = deal_at(now) if plan.daily else None
     if deal is not None:
@@ -117,8 +143,8 @@ def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom
     check_length(plan.seats, plan.rules)
     if plan.name is not None and plan.seat is not None and plan.seat >= plan.seats:
         raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=plan.seats))
-    kept = _kept(keys, keys.new_code(), now, public=plan.public)
-    draft = _Draft(kept if deal is None else replace(kept, secret=deal.secret), now)
+    kept = stored_room(keys, keys.new_code(), now, public=plan.public)
+    draft = Draft(kept if deal is None else replace(kept, secret=deal.secret), now)
     room = draft.room
     draft.open(plan.seats, plan.rules, plan.options)
     token = "" if plan.name is None else _found(draft, plan, plan.name)
@@ -130,7 +156,7 @@ def create_room(plan: Plan, now: int, keys: TableKeys = _SERVER_KEYS) -> NewRoom
         if plan.name is None:  # bots alone play for nobody, and would wait for ever
             raise Refused(Reason.NOT_THE_HOST, say("refused-not-host"))
         draft.write(start(room))
-    return NewRoom(_with_phase(draft), draft.entries, room, token, room.people[0] if room.people else None)
+    return NewRoom(with_phase(draft), draft.entries, room, token, room.people[0] if room.people else None)
 
 
 def _daily(plan: Plan) -> Plan:
@@ -155,7 +181,7 @@ def founded(made: NewRoom, link: str) -> Founded | HostlessTable:
     return Founded(made.kept.id, made.kept.code, link, made.token, you(made.room, made.founder))
 
 
-def _found(draft: _Draft, plan: Plan, name: str) -> str:
+def _found(draft: Draft, plan: Plan, name: str) -> str:
     """Let the host come and take their seat; return their token."""
     token = new_token()
     room = draft.room
@@ -175,7 +201,7 @@ def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it
     code: str | None = None,
     wanted: Rematch | None = None,
     *,
-    keys: TableKeys = _SERVER_KEYS,
+    keys: TableKeys = SERVER_KEYS,
 ) -> NewRoom:
     """Create a room with the same people at the same seats, and the same code if no other is given.
 
@@ -191,7 +217,7 @@ def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
-    draft = _Draft(_kept(keys, code or before.code, now, public=before.public, joined=True), now)
+    draft = Draft(stored_room(keys, code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(host_first(before, founder)):
         draft.write([Came(number, person.name, person.colour)], before.token_hashes[person.number])
@@ -208,7 +234,7 @@ def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it
         if wanted.word is not None:
             draft.write(handle(draft.room, Sender(found, (found.number,)), GiveWord(word=wanted.word)))
         draft.write(start(draft.room))
-    return NewRoom(_with_phase(draft), draft.entries, draft.room, "", found)
+    return NewRoom(with_phase(draft), draft.entries, draft.room, "", found)
 
 
 def _is_alone(room: Room, person: Person) -> bool:
@@ -223,10 +249,11 @@ def host_first(room: Room, founder: Person) -> list[Person]:
     return sorted(here, key=lambda person: (person.number != host, person.number))
 
 
-def _kept(keys: TableKeys, code: str, now: int, *, public: bool, joined: bool = False) -> StoredRoom:
+def stored_room(keys: TableKeys, code: str, now: int, *, public: bool, joined: bool = False) -> StoredRoom:
+    """Return what is stored of a new room beside its log, with a secret of its own."""
     return StoredRoom(keys.new_id(), code, secrets.token_bytes(SEED_BYTES), public, now, joined=joined)
 
 
-def _with_phase(draft: _Draft) -> StoredRoom:
+def with_phase(draft: Draft) -> StoredRoom:
     """Return the stored room, in the phase that it has reached."""
     return replace(draft.kept, phase=draft.room.phase)

@@ -27,7 +27,7 @@ class Listener(Protocol):
 
     @property
     def person(self) -> int | None:
-        """Whose client it is; None: a spectator's."""
+        """The person whose client it is; None: a spectator's."""
 
     @property
     def address(self) -> str:
@@ -67,7 +67,7 @@ class Presence:
         self._displays: set[Listener] = set()
         """Clients that show the table to a room, and so are not counted among those who watch."""
         self._elsewhere: dict[str, PresenceNotice] = {}
-        """Who is connected to other processes."""
+        """The presence in each other process, by its name."""
         self._heard_at: dict[str, float] = {}
         """When each of those processes last said so, by the monotonic clock."""
         self._away_since: dict[int, float] = {}

@@ -5,8 +5,11 @@ journal (`flip7.server.rooms.journal`).
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import ParamSpec, Protocol, TypeVar
+
+from msgspec import structs
 
 from flip7.bots.worker import BotWorkers
 from flip7.clock import Clock
@@ -20,7 +23,8 @@ from flip7.record import Record
 from flip7.server.config import Settings
 from flip7.server.pubsub import PresenceQuestion, PubSub
 from flip7.server.room_metrics import RoomMetrics
-from flip7.server.rooms.create import NewRoom, Plan, create_rematch, create_room
+from flip7.server.rooms.branch import create_branch
+from flip7.server.rooms.create import BranchPlan, NewRoom, Plan, create_rematch, create_room
 from flip7.server.rooms.create_board import (
     BoardPlan,
     BoardRematch,
@@ -39,6 +43,20 @@ from flip7.server.rooms.services import Bots, RoomServices
 from flip7.server.rooms.views import table_view
 from flip7.server.security.tokens import TableKeys
 from flip7.server.storage.store import Entry, Following, RoomStore, StoredRoom, StoreTrouble, Taken
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Aside(Protocol):
+    """Runs a function where it holds up nobody."""
+
+    async def __call__(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run it, and return what it returns."""
+
+
+async def _here(function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    return function(*args, **kwargs)
 
 
 class Rooms:
@@ -80,11 +98,26 @@ class Rooms:
 
     # --- creating -----------------------------------------------------------------------------------------------------
 
-    async def create(self, plan: Plan) -> NewRoom:
-        """Store a new table. Nobody has it open yet, and its bots wait for somebody to come."""
+    async def create(self, plan: Plan, aside: Aside = _here) -> NewRoom:
+        """Store a new table. Nobody has it open yet, and its bots wait for somebody to come.
+
+        What takes long is done `aside`, such as in a thread.
+        """
+        if plan.branch is None:
+            return await self._store_new(lambda: _here(create_room, plan, self.now(), self._keys))
+        kept = await self.find(plan.branch.of)
+        branch = structs.replace(plan.branch, of=kept.id)
+        record, _ = await self.finished(kept)
+        return await self._store_new(lambda: aside(create_branch, plan, branch, record, self.now(), self._keys))
+
+    async def create_from(self, plan: Plan, branch: BranchPlan, record: Record) -> NewRoom:
+        """Store a branch of a game that was played at none of our tables."""
+        return await self._store_new(lambda: _here(create_branch, plan, branch, record, self.now(), self._keys))
+
+    async def _store_new(self, create: Callable[[], Awaitable[NewRoom]]) -> NewRoom:
         async with self._one_more_table():
             while True:
-                new_room = create_room(plan, self.now(), self._keys)
+                new_room = await create()
                 try:
                     await self._store.create(new_room.kept, new_room.entries)
                 except Taken:
@@ -255,6 +288,7 @@ class Rooms:
         kept, room, deadline = await self.look(key)
         if room.is_board:
             raise Refused(Reason.IS_A_BOARD, say("refused-is-board"))
+        self._expect_review(room)
         return table_view(room, self.settings.link(kept.code), deadline)
 
     async def history(self, key: str, since: int = 0) -> list[str]:
@@ -283,7 +317,14 @@ class Rooms:
 
     async def seating(self, key: str) -> Room:
         """Return a room for its seats alone: its game may not be followed."""
-        return await self._listable(await self.find(key))
+        room = await self._listable(await self.find(key))
+        self._expect_review(room)
+        return room
+
+    def _expect_review(self, room: Room) -> None:
+        """Have the process for reviews started: from a page of a finished game its review is one tap away."""
+        if room.revealed is not None:
+            self.services.nearly_over()
 
     async def _listable(self, kept: StoredRoom) -> Room:
         live = await self._up_to_date(kept.id)

@@ -6,7 +6,7 @@ folded by `RoomState.apply`, the same as in the clients.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -24,6 +24,7 @@ from flip7.core.table import Status, Table
 from flip7.generated.reveal_timing import SPEED_SLOW
 from flip7.protocol.room_events import (
     Advised,
+    Branched,
     By,
     Came,
     CameBack,
@@ -46,7 +47,7 @@ from flip7.protocol.room_events import (
     decode_line,
 )
 from flip7.protocol.room_state import Person, RoomState
-from flip7.record import Mix, Record
+from flip7.record import Mix, Record, from_json
 from flip7.server.rooms.reveal_allowance import reveal_seconds
 from flip7.server.storage.store import DamagedLog, Entry, StoredRoom
 
@@ -87,6 +88,8 @@ class Room(RoomState):
     word_of: dict[int, str] = field(default_factory=dict)
     """The last word of each person who gave one, in the order in which they were given."""
     sealed: Sealed | None = None
+    beginning: Record | None = None
+    """In a branch of another game: the record of the choices that both have."""
     dealer: Seat = SEATS[0]
     game: Game | None = None
     score: "SharedScore | None" = None
@@ -158,6 +161,8 @@ class Room(RoomState):
 
     def seed(self) -> bytes:
         """Return the seed of all shuffles: told to nobody before the game is over."""
+        if self.branch is not None:
+            return mixed_seed(self._secret, ())
         assert self.sealed is not None, "a seed is sealed before it is used"
         if self.sealed.seed is not None:
             return bytes.fromhex(self.sealed.seed)
@@ -176,6 +181,8 @@ class Room(RoomState):
         """Return the record of a finished game, with the proof of its shuffle unless its words were deleted."""
         assert self.game is not None, "there is no game yet"
         assert self.revealed is not None, "a record holds the seed, and this game is not over"
+        if self.beginning is not None:
+            return self._branch_record(self.beginning, self.game)
         is_mixed = self.sealed is None or self.sealed.seed is None
         return Record(
             seats=tuple(name or "" for name in self.names()[: len(self.game.table.places)]),
@@ -187,6 +194,15 @@ class Room(RoomState):
             late=self.game.joined,
             advised=tuple(self.advised),
             mix=Mix(bytes.fromhex(self.revealed.secret), self.revealed.words, self.secret_hash) if is_mixed else None,
+        )
+
+    def _branch_record(self, beginning: Record, game: Game) -> Record:
+        return replace(
+            beginning,
+            seats=tuple(name or "" for name in self.names()[: len(game.table.places)]),
+            choices=tuple(choice for choice in game.choices if not isinstance(choice, Card)),
+            late=game.joined,
+            advised=tuple(sorted({*beginning.advised, *self.advised})),
         )
 
     # --- changes ------------------------------------------------------------------------------------------------------
@@ -299,6 +315,9 @@ class Room(RoomState):
             case Opened(behaviour=behaviour):
                 self.behaviour = behaviour
                 self.banned.update(line.banned)
+            case Branched():
+                if line.record is not None:  # a record that is replayed has its own cards
+                    self.beginning = from_json(line.record)
             case Sat(seat=seat):
                 self._ask_again(seat, at)
             case CameBack(person):
@@ -359,6 +378,9 @@ class Room(RoomState):
     def _start(self, dealer: Seat) -> GameStep:
         """Shuffle the deck by the sealed seed, and deal the first round."""
         self.dealer = dealer
+        if self.beginning is not None:
+            self.game = self.beginning.new_game()
+            return GameStep(self.beginning.new_table(), self.game.opening)
         rules = self.rules.for_the_referee()
         self.game = Game(len(self.chairs), SeededDeck(self.seed()), rules, dealer)
         return GameStep(Table.set_up(len(self.chairs), rules, dealer), self.game.opening)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from flip7.clock import Clock
 from flip7.core.decisions import Choice, Decision
+from flip7.core.game import Answered
 from flip7.core.table import Table
 from flip7.protocol.room_events import RoomEvent
 from flip7.server.background import BackgroundTasks
@@ -32,8 +33,13 @@ Commit = Callable[[MakeEvents], Awaitable[None]]
 class Bots(Protocol):
     """A service that asks bots for their choices, and for advice."""
 
-    async def choose(self, name: str, table: Table, decision: Decision, payer: str) -> Choice:
-        """Return the bot's choice, within bounded time; payers take turns. It may raise anything."""
+    async def choose(
+        self, name: str, table: Table, decision: Decision, payer: str, history: Sequence[Answered]
+    ) -> Choice:
+        """Return the bot's choice, within bounded time; payers take turns. It may raise anything.
+
+        The history is that of the game so far for a bot that needs it (`needs_history`), else empty.
+        """
 
     async def advise(self, table: Table, decision: Decision, payer: str) -> "Advice":
         """Advise on the table's question, within bounded time; payers take turns. It may raise anything."""
@@ -70,13 +76,13 @@ class RoomServices:
     ended: Callable[[str], None]
     """Called with the id of a table whose game is over, or that is gone."""
     nearly_over: Callable[[], None] = lambda: None
-    """Called when a game is about to end, and when it ends."""
+    """Called when a game is about to end, when it ends, and when somebody looks at it after that."""
     origin: str = field(default_factory=new_id)
     """Marks the notices of this process, which are not sent to itself."""
     background: BackgroundTasks = field(init=False)
     warnings: RateLimitedLog = field(init=False)
     bot_pace: BotPace = field(init=False)
-    """How fast all bots together answer at the most; tables take turns."""
+    """The rate limit of all bots together; tables take turns."""
     unwatched: set[object] = field(default_factory=set)
     """The presence of each room whose last client has just gone, and whose bots play on for a while."""
     is_stopping: bool = False

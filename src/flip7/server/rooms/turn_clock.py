@@ -4,6 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple, assert_never
 
+from flip7.bots.catalog import needs_history
 from flip7.bots.worker import NoAnswer
 from flip7.clock import Timer
 from flip7.core.cards import Card
@@ -44,7 +45,7 @@ class TurnClock:
         self._opened_at = services.clock.now()
         limits = services.settings.limits
         self._pace = BotPace(1 / limits.bot_choices_per_second, limits.bot_choices_at_once)
-        """How fast the table's bots answer at the most, so that no table takes the server from the others."""
+        """The rate limit of the table's bots, so that no table takes the server from the others."""
         self.pending: PendingTurn | None = None
         self.timer: Timer | None = None
         self._hurried = 0
@@ -182,7 +183,8 @@ class TurnClock:
         assert room.game is not None, "somebody asked"
         assert room.asked is not None, "a bot is due to answer"
         asked = room.asked
-        choice = await self._services.bots.choose(bot, room.game.table, asked, self._presence.payer())
+        history = tuple(room.game.history()) if needs_history(bot) else ()
+        choice = await self._services.bots.choose(bot, room.game.table, asked, self._presence.payer(), history)
         if isinstance(choice, Card) or not is_legal(choice, asked):
             raise NoAnswer(f"answered {choice} when asked «{asked}»")
         return choice
@@ -214,10 +216,11 @@ class TurnClock:
             room = self._room
             if room.phase is not Phase.PLAYING:
                 return []
-            assert room.sealed is not None, "a game that was played was sealed"
+            assert room.sealed is not None or room.branch is not None, "a game that was played was sealed"
+            words = () if room.sealed is None else room.sealed.words
             assert room.game is not None, "a game that was played is there"
             scores = tuple(room.game.table.scores)
-            return [Revealed(room.secret().hex(), room.sealed.words, room.seed().hex(), scores)]
+            return [Revealed(room.secret().hex(), words, room.seed().hex(), scores)]
 
         await self._commit(make_events)
         self._services.metrics.games.inc()

@@ -20,6 +20,7 @@ from flip7.protocol.game_events import WireEvent, wire_event
 from flip7.protocol.messages import (
     Asked,
     AssignedView,
+    BranchView,
     FlipThreeView,
     GameView,
     HandOutView,
@@ -136,6 +137,7 @@ def table_view(room: Room, link: str, deadline: int | None) -> TableView:
         locked=room.locked,
         closed=room.closed,
         scores=None if revealed is None else revealed.scores,
+        branch=None if room.branch is None else BranchView(room.branch.choice, room.branch.same_cards, room.branch.of),
     )
 
 

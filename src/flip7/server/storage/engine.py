@@ -17,7 +17,7 @@ from flip7.server.storage.url import Place
 MAX_READERS: Final = 4
 """Concurrent reads, beside the one writer and a backup."""
 LOCK_TIMEOUT_SECONDS: Final = 5.0
-"""How long a transaction waits for another program that holds the database locked."""
+"""Seconds to wait for another program that holds the database locked."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",  # reads go on beside a write
     "PRAGMA synchronous = FULL",  # what is committed is on the disk

@@ -5,35 +5,18 @@ Not on the database itself: SQLite has locks of its own there, and a process tha
 
 import errno
 import os
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from weakref import WeakSet
 
+from flip7.os_lock import IN_USE, leads_to, lock_descriptor
 from flip7.server.storage.errors import trouble, trouble_of
 from flip7.server.storage.url import Place
 
 MAX_NOTE_BYTES: Final = 32
 """The part of the lock file that is read: the number of the process that holds it."""
-_IN_USE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 _UNABLE: Final = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
-
-if sys.platform == "win32":
-    import msvcrt
-
-    _FAR_AWAY: Final = 2**30
-    """Windows lets nobody read what is locked, and the number of the process must be read."""
-
-    def _lock(descriptor: int) -> None:
-        os.lseek(descriptor, _FAR_AWAY, os.SEEK_SET)
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class FileLock:
@@ -57,7 +40,7 @@ class FileLock:
 
         Somebody who tidies up may delete the lock file of a running server, and then a second one can start.
         """
-        if self._descriptor is None or _is_at(self._path, self._descriptor):
+        if self._descriptor is None or leads_to(self._path, self._descriptor):
             return
         lost, self._descriptor = self._descriptor, _locked(self._place, self._path)
         os.close(lost)
@@ -76,11 +59,11 @@ def _locked(place: Place, path: str) -> int:
     except OSError as error:
         raise trouble_of(place, error) from error
     try:
-        _lock(descriptor)
+        lock_descriptor(descriptor)
     except OSError as error:
         note = _note(descriptor)
         os.close(descriptor)
-        if error.errno in _IN_USE:
+        if error.errno in IN_USE:
             raise trouble(place, _in_use(note)) from None
         if error.errno in _UNABLE:
             raise trouble(place, "the file cannot be locked here: keep it on a disk of this machine") from error
@@ -90,16 +73,6 @@ def _locked(place: Place, path: str) -> int:
         os.lseek(descriptor, 0, os.SEEK_SET)
         os.write(descriptor, b"%d\n" % os.getpid())
     return descriptor
-
-
-def _is_at(path: str, descriptor: int) -> bool:
-    """Return whether the path still leads to the open file."""
-    try:
-        found = os.stat(path)  # noqa: PTH116 - twice as fast, and before every commit
-    except OSError:
-        return False
-    opened = os.fstat(descriptor)
-    return (found.st_dev, found.st_ino) == (opened.st_dev, opened.st_ino)
 
 
 _held: Final[WeakSet[FileLock]] = WeakSet()

@@ -22,7 +22,7 @@ from flip7.server.storage.url import Place
 MAX_BATCH_JOBS: Final = 512
 """Jobs in one transaction, at most: nobody waits for more than that."""
 GATHER_SECONDS: Final = 0.010
-"""How long the writer lets others join, if some came while it was writing. One who writes alone never waits.
+"""Seconds to wait for others to join, if some came while it was writing. A single writer never waits.
 
 A transaction costs the same for one as for twenty, and while its thread runs Python the rooms do not.
 """

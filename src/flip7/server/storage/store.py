@@ -56,18 +56,18 @@ class StoredRoom:
     """The stored facts of a room besides its log."""
 
     id: str
-    """Nobody can guess it."""
+    """Random, so that it cannot be guessed."""
     code: str
     """The code that people type to come in; a rematch takes it along."""
     secret: bytes
     """The server's part of the seed: told to nobody before the game is over."""
     public: bool
-    """Anybody may see that it is there."""
+    """Whether the room is on the public list."""
     created: int
     """In milliseconds since 1970."""
     phase: Phase = Phase.LOBBY
     joined: bool = False
-    """Somebody besides its founder has come."""
+    """Whether a person besides its founder has come."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from flip7.server.ws.outbox import Client
 _RETRY_SECONDS: Final = 10.0
 """When a client that was turned away may try again, if the refusal does not say."""
 GOODBYE_TIMEOUT_SECONDS: Final = 2.0
-"""How long a client may take to read the last message."""
+"""Time for a client to read the last message."""
 
 
 class ClientSession:

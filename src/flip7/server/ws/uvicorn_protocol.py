@@ -30,15 +30,15 @@ from flip7.clock import Clock, Timer
 from flip7.server.security.connection_limit import ConnectionCounter, FrameLimits
 
 HEAD_TIMEOUT_SECONDS: Final = 30.0
-"""How long a request may take to send its head, and a peer to read the answer."""
+"""Time for a request to send its head, and for a peer to read the answer."""
 MAX_HEAD_BYTES: Final = 64 * 1024
 MAX_FRAGMENTS: Final = 64
 """Fragments of one message on a socket, however slowly they come."""
 MAX_PIPELINED_REQUESTS: Final = 8
 """Requests on one connection that may wait for the answer to the one before."""
 CLOSE_TIMEOUT_SECONDS: Final = 10.0
-"""How long a peer may take to read what was sent last."""
-_PUT_EXTENSION: Final = "flip7.at_once"
+"""Time for a peer to read what was sent last."""
+_PUT_EXTENSION: Final = "flip7.direct_put"
 """The ASGI extension by which a message is written past ASGI, by its key in the scope."""
 _CACHED_FRAMES: Final = 64
 """Messages whose frames are cached: each is sent to everybody at its table at once, and never again."""
@@ -56,7 +56,7 @@ class LimitedProtocol(ServerProtocol):
 
     def __init__(self, limits: FrameLimits | None, connections: ConnectionCounter, max_size: int) -> None:
         super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
-        self.is_deaf: bool = False
+        self.over_limit: bool = False
         """Whether too many messages came in one chunk: nothing after them is parsed."""
         self.awaited: bytes | None = None
         """The payload of the answer to our last ping: that pong is no surplus."""
@@ -76,7 +76,7 @@ class LimitedProtocol(ServerProtocol):
             self._messages_left -= 1
             if self._messages_left < 0:
                 self._connections.refused_frame()
-                self.is_deaf = True
+                self.over_limit = True
                 self.reader.discard()
                 return
         elif frame.opcode is not _CLOSE:
@@ -115,14 +115,14 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse more frames. After too many messages at once, those that were parsed are the last."""
-        if self._is_deaf():
+        if self._over_limit():
             return
         super().data_received(data)
-        if self._is_deaf():  # the conversation says goodbye before it comes to this, unless it is very slow
+        if self._over_limit():  # the conversation says goodbye before it comes to this, unless it is very slow
             self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
 
-    def _is_deaf(self) -> bool:
-        return self.conn.is_deaf
+    def _over_limit(self) -> bool:
+        return self.conn.over_limit
 
     def pause_writing(self) -> None:
         """Stop reading from a peer that does not read: answers to pings would pile up."""
@@ -226,12 +226,12 @@ class SocketWire(WebSocketsSansIOProtocol):
             self._overdue = self.clock.call_later(CLOSE_TIMEOUT_SECONDS, self.transport.abort)
 
 
-def socket_wire(connections: ConnectionCounter, its_clock: Clock) -> type[SocketWire]:
+def socket_wire(connections: ConnectionCounter, server_clock: Clock) -> type[SocketWire]:
     """Make the class of the WebSockets of a server that counts its connections so, by that clock."""
 
     class CountedSocketWire(SocketWire):
         limit = connections
-        clock = its_clock
+        clock = server_clock
 
     return CountedSocketWire
 
