@@ -14,6 +14,10 @@ const LAYERS = ["app", "features", "audio", "animation", "components", "a11y", "
 const SHOWS_PARTS_OF = {
     replay: { table: "a replay shows the same table, log and podium" },
     lessons: { table: "a lesson is played at the same table", rules: "the page How to Play holds lessons and rules" },
+    puzzles: {
+        table: "a puzzle is asked at the same table",
+        review: "a wrong answer is explained in the words of a review",
+    },
     coach: { review: "training tells a costly choice in the words of a review" },
     table: { fairness: "the podium offers to check the shuffle" },
     score: {

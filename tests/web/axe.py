@@ -1,4 +1,4 @@
-"""What axe-core finds wrong for people who do not see, hear or point as others do."""
+"""Accessibility by axe-core: problems for people who do not see, hear or point as others do."""
 
 from functools import cache
 from typing import Any, Final

@@ -33,7 +33,7 @@ class Companion:
 
     @property
     def question(self) -> Locator:
-        """Who or what is asked."""
+        """The question, and who is asked."""
         return self.page.locator(".dock h2")
 
     def next_round(self) -> None:
@@ -54,7 +54,7 @@ class Companion:
 
     @contextmanager
     def complete(self) -> Iterator[None]:
-        """What is done inside completes the player who is asked: afterwards somebody else is, or nobody."""
+        """Complete the player who is asked: after the block the next one is asked, or no player."""
         asked = self.page.locator(".cell.here").get_attribute("aria-label")
         yield
         expect(self.page.locator(f'.cell.here[aria-label="{asked}"]')).to_have_count(0)

@@ -111,7 +111,7 @@ def shared(chromium: tuple[Browser, asyncio.AbstractEventLoop], server: Served) 
 
 @pytest.fixture
 def phone(browser: Browser, shared: BrowserContext, address: str) -> Iterator[Visitor]:
-    """Somebody with a phone on which nobody has played yet; at the end, nothing was complained of."""
+    """A visitor with a phone that was never used for a game; at the end, no error was logged."""
     assert shared in browser.contexts, "this fixture has the event loop of Playwright run"
     page = shared.new_page()
     page.goto(f"{address}/api/health")

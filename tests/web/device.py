@@ -49,7 +49,7 @@ STATE: Final = """async () => {
   const kept = await caches.match(new URL(".", location.href).pathname, { cacheName: "flip7-state" });
   return kept?.json();
 }"""
-"""What the service worker keeps: `current` and `next`, two versions of the site."""
+"""The contents of the service worker's caches: `current` and `next`, two versions of the site."""
 _UNTIL_KEPT: Final = f"""async ([field, version]) => {{
   for (;;) {{
     const found = (await ({STATE})())?.[field];
@@ -66,7 +66,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def static_server(folder: Path) -> Iterator[str]:
-    """What `python -m http.server` does with a folder; its address comes back."""
+    """Serve a folder as `python -m http.server` does, and yield its address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -100,7 +100,7 @@ class DevicePage:
         self.page.evaluate(_CALL, [self.module, "takeOver"])
 
     def progress(self) -> dict[str, Any]:
-        """How far it is."""
+        """The progress of the installation."""
         return cast("dict[str, Any]", self.page.evaluate(_PROGRESS, self.module))
 
     def storage_problem(self) -> str | None:

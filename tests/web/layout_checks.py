@@ -1,4 +1,4 @@
-"""How a page looks, by measure: nothing is cut off, nothing lies on something else."""
+"""Layout checks by measure: nothing is cut off, nothing lies on something else."""
 
 from typing import Final
 
@@ -138,13 +138,13 @@ _OVERLAPS: Final = """(selector) => {
 
 
 def faults(page: Page) -> list[str]:
-    """What a person could not reach or read."""
+    """List what a person could not reach or read."""
     found: list[str] = page.evaluate(_FAULTS)
     return found
 
 
 def unseen(page: Page, *others: str) -> list[str]:
-    """What a player needs at a glance, and would have to look for: the sentence, a Flip Three, their own line, what they can do.
+    """List what is out of sight though a player needs it at a glance: the sentence, a Flip Three, their line, the keys.
 
     Others that must be seen whole, too, are named by their selectors.
     """
@@ -159,7 +159,7 @@ def too_small(page: Page) -> list[str]:
 
 
 def missed(page: Page) -> list[str]:
-    """What is drawn lower than a finger is wide, and must be found by one all the same: 44 pixels from top to bottom."""
+    """List targets that are drawn lower than a finger is wide and do not take a tap on 44 pixels from top to bottom."""
     found: list[str] = page.evaluate(_MISSED)
     return found
 

@@ -1,4 +1,4 @@
-"""What Lighthouse says of a page on a simulated phone: a mid-range one, on a slow mobile network."""
+"""Lighthouse's report of a page on a simulated phone: a mid-range one, on a slow mobile network."""
 
 import json
 import os
@@ -38,11 +38,11 @@ class Judgement:
         return {each: round((self.report["categories"][each]["score"] or 0) * 100) for each in CATEGORIES}
 
     def figure(self, audit: str) -> float:
-        """What an audit measured, in milliseconds if it is a time."""
+        """Return the figure of an audit, in milliseconds if it is a time."""
         return float(self.report["audits"][audit]["numericValue"])
 
     def faults(self) -> list[str]:
-        """What could be better, worst first."""
+        """List what could be better, worst first."""
         audits = [
             each for each in self.report["audits"].values() if each.get("score") is not None and each["score"] < 1
         ]

@@ -1,4 +1,4 @@
-"""Somebody with a browser: what they see, what they can do, and what their browser complains of."""
+"""Page objects: a visitor's browser, with what it shows, offers and complains of."""
 
 import json
 import re
@@ -32,7 +32,7 @@ STEP: Final = 100
 MOST_STEPS: Final = 1000
 
 State = Literal["turn", "give", "guard", "pass", "others", "summary", "over", "moment", "lobby", "wait"]
-"""What is going on; «guard»: there is a question, and it takes no answer yet; «pass»: a shared phone is to be passed;
+"""The page's state; «guard»: there is a question, and it takes no answer yet; «pass»: a shared phone is to be passed;
 «others»: somebody else is asked."""
 
 _STATE: Final = """() => {
@@ -93,7 +93,7 @@ _AT_REST: Final = """() => {
 
 
 class Wishes(TypedDict, total=False):
-    """How somebody likes it, as the page remembers it."""
+    """The preferences of a visitor, as the page stores them."""
 
     language: str
     theme: Literal["light", "dark"]
@@ -117,7 +117,7 @@ class Visitor:
     """Complaints that a test brings about on purpose."""
     complaints: list[str] = field(default_factory=list)
     connections: int = 0
-    """How often the page has opened a socket."""
+    """The number of sockets that the page has opened."""
     _stopped: bool = False
 
     def __post_init__(self) -> None:
@@ -180,7 +180,7 @@ class Visitor:
     # --- the table ----------------------------------------------------------------------------------------------------
 
     def state(self) -> State:
-        """What is going on. A page that loads itself anew, after a server was away, is waited for."""
+        """Return the state of the page. A page that loads itself anew, after a server was away, is waited for."""
         try:
             state: State = self.page.evaluate(_STATE)
         except Error as error:
@@ -190,7 +190,7 @@ class Visitor:
         return state
 
     def until(self, *wanted: State, skipping: bool = True) -> State:
-        """What is going on is one of these; meanwhile, any key goes on, and questions come to take an answer."""
+        """Go on until the page is in one of these states: press keys, and wait for questions to take an answer."""
         assert "guard" not in wanted or self._stopped, "unless the clock stands still, a guard may pass unseen"
         awaited = wanted if "guard" in wanted or self._stopped else (*wanted, "guard")
         while (state := self._awaited(awaited, skipping=skipping)) not in wanted:
@@ -233,16 +233,16 @@ class Visitor:
         self.turn_until(lambda: self.connections > before, step=1000)
 
     def at_rest(self) -> None:
-        """What was moving has come to its end, and the page has been drawn since."""
+        """Wait until every animation has ended, and the page has been drawn since."""
         self.page.evaluate("() => { window.__frames = 0; }")
         self.page.wait_for_function(_AT_REST)
 
     def heading(self) -> str:
-        """What stands in the middle of the table, or on top of the page."""
+        """The text in the middle of the table, or on top of the page."""
         return " ".join(self.page.locator("h1").all_inner_texts())
 
     def worth(self) -> int:
-        """What the person's cards are worth now."""
+        """The points of the person's cards now."""
         return int(self.page.locator(".you .sum strong").inner_text())
 
     def hand(self, seat: int = 0) -> list[str]:
@@ -255,12 +255,12 @@ class Visitor:
         ]
 
     def heard(self) -> list[str]:
-        """What a screen reader has been given to say since the last time."""
+        """Return the screen reader's sentences since the last time."""
         fresh: list[str] = self.page.evaluate(_HEARD)
         return fresh
 
     def told(self) -> list[str]:
-        """What happened, newest first, as the page tells it to whoever asks."""
+        """Return the lines of the log, newest first."""
         self.click("What happened")
         lines = self.page.get_by_role("dialog").locator(".tale :is(.said, span.heading)")
         lines.first.wait_for()
@@ -356,7 +356,7 @@ _NO_CHANCE: Final = "crypto.getRandomValues = (values) => values.fill(0);"
 
 
 def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None, name: str | None = "Ann") -> Visitor:
-    """Somebody new, who likes it that way."""
+    """Open a page for a new visitor with these preferences."""
     remembered: dict[str, Any] = {"flip7:wishes": {"sound": False, **(wishes or {})}}
     if name is not None:  # somebody who has been here before, and knows the game
         remembered["flip7:self"] = {"name": name, "colour": 3}

@@ -109,7 +109,9 @@ RINGS: Final = 5
 """Pixels that the rings of two neighbours take."""
 
 
-@pytest.mark.parametrize("size", [PHONE, (844, 390), (667, 375)], ids=["upright", "sideways", "small, sideways"])
+@pytest.mark.parametrize(
+    "size", [PHONE, (320, 568), (844, 390), (667, 375)], ids=["upright", "small", "sideways", "small, sideways"]
+)
 def test_plates_to_choose_from_are_whole_and_lie_apart(visit: Visit, served: Served, size: tuple[int, int]) -> None:
     ui_states.deal(served, ui_states.FLIPS)
     ann = visit(size, {"speed": AT_ONCE}, reduced_motion="reduce")
@@ -154,6 +156,27 @@ def test_whoever_watches_on_a_phone_sees_no_empty_half(visit: Visit, served: Ser
     )
     assert max(empty) < 0.25, json.dumps(empty)
     assert not faults(ann.page)
+
+
+def test_whoever_watches_on_a_phone_reads_in_whole_for_whom_the_game_waits(visit: Visit, served: Served) -> None:
+    """A question of two lines, a sentence of three, and a button that leaves the bar little room."""
+    ui_states.deal(served, ui_states.FLIPS)  # nobody has connected for the one who has a Flip Three to give
+    bots = tuple(BotAt(seat=seat, bot="level3") for seat in (1, 2))
+    code = served.rest.found(Plan(name="Konstantin Hohenstein", seats=3, bots=bots, start=True)).code
+    ann = visit(PHONE, {"speed": AT_ONCE, "language": "de"}, reduced_motion="reduce").open(f"/t/{code}")
+    sentence = ann.page.locator(".say p span")
+    sentence.get_by_text("In einer Minute kann jemand anders einen Bot spielen lassen.").wait_for()
+    ann.at_rest()
+    assert overlaps(ann.page, ".say h1, .say p span, .others .seat, .pile") == []
+    assert sentence.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1"), "it is not cut"
+    assert ann.page.locator(".say .why").count() == 0, "it would tell of the card, not of the wait"
+    assert not ann.page.locator(".bar .where").evaluate(_CUT), "the round is there in whole, or not at all"
+
+
+_CUT: Final = """(where) => {
+  const [frame, round] = [where, where.querySelector("b")].map((each) => each.getBoundingClientRect());
+  return round.top < frame.bottom - 1 && round.right > frame.right + 1;
+}"""
 
 
 _SAMPLED: Final = """

@@ -22,7 +22,7 @@ FAMILY: Final = ("Ana", "Ben", "Cleo", "Dario")
 
 
 def at_score(person: Visitor, *names: str, depth: str = "pad", target: int = 200) -> Companion:
-    """Somebody who has kept the score for these people before, at the page of a new game, which has begun."""
+    """Begin a new game with these people, on a device that has kept their score before."""
     person.page.add_init_script(line_up(*names, depth=depth, target=target))
     person.open("/score")
     return Companion(person).start()
@@ -233,7 +233,7 @@ def test_the_depth_is_changed_in_the_middle_of_a_game(phone: Visitor) -> None:
 
 @pytest.fixture
 def at_static_site(browser: Browser) -> Iterator[Visitor]:
-    """Somebody with a phone at the site that needs no server, and whose service worker keeps it."""
+    """A visitor with a phone at the site that needs no server, with its service worker installed."""
     the_static_site_is_built()
     with static_server(STATIC_SITE.parent) as address:
         context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture
 def alone(browser: Browser) -> Iterator[Visitor]:
-    """Somebody with a phone, at a site behind which there is no server."""
+    """A visitor with a phone, at a site behind which there is no server."""
     the_static_site_is_built()
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]})
     with static_server(STATIC_SITE.parent) as address:
@@ -46,7 +46,6 @@ def test_the_deal_is_played_once_and_is_the_same_game_with_a_server_and_without(
     visit: Visit, served: Served, alone: Visitor
 ) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
-    ann.forgive("409")  # the page asks how a game went that is not over
     at_a_server = from_json(served.rest.record(played(ann)))
     device = DevicePage(alone.page)
     without = from_json(device.request(f"/api/tables/{played(alone)}/game.json")["body"])

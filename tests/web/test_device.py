@@ -60,7 +60,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture
 def ann(browser: Browser, shared: BrowserContext, site: str) -> Iterator[Visitor]:
-    """Somebody in the shared browser, at the site; at the end, nothing was complained of."""
+    """A visitor in the shared browser, at the site; at the end, no error was logged."""
     assert shared in browser.contexts, "this fixture has the event loop of Playwright run"
     person = _arrived(shared, site)
     yield person
@@ -71,7 +71,7 @@ def ann(browser: Browser, shared: BrowserContext, site: str) -> Iterator[Visitor
 
 @pytest.fixture
 def newcomer(browser: Browser, site: str) -> Iterator[Visitor]:
-    """Somebody who was never here, in a browser without service workers: tests stand between it and the network."""
+    """A new visitor, in a browser without service workers: tests stand between it and the network."""
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, service_workers="block")
     person = _arrived(context, site)
     person.forgive("Service Worker registration blocked")

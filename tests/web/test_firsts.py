@@ -23,7 +23,7 @@ _COVERED: Final = """() => {
 
 
 def newcomer(visit: Visit) -> Visitor:
-    """Somebody who has never been here, on the home page; bots answer at once."""
+    """A new visitor on the home page; bots answer at once."""
     person = visit(PHONE, {"speed": AT_ONCE}, name=None, reduced_motion="reduce")
     person.hurry_bots()
     return person.open("/")
@@ -155,6 +155,16 @@ def test_whoever_left_reads_in_one_line_that_a_bot_plays_and_no_seat_is_covered(
     ui_states.seated(ann, served, seats=3, pace=ui_states.LONGEST)
     ann.click("Menu")
     ann.click("Leave the table")
+    code = ann.code
+    asked = ann.page.get_by_role("dialog", name="Leave the table?")
+    asked.get_by_role("button", name="Stay at the table").click()
+    assert ann.page.get_by_text("A bot plays for you.").count() == 0, "nobody has left yet"
+    ann.click("Menu")
+    ann.click("Leave the table")
+    asked.get_by_role("button", name="Leave the table").click()
+    ann.page.get_by_role("button", name="Play now").wait_for()
+    assert ann.page.get_by_text("Back to your game").count() == 0, "it is theirs no more"
+    ann.open(f"/t/{code}")
     told = ann.page.locator(".decide").get_by_text("A bot plays for you.")
     told.wait_for()
     assert ann.page.get_by_text("Your turn").count() == 0

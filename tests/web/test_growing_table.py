@@ -19,7 +19,7 @@ LATE = "You join when the next round begins"
 
 
 def step(people: list[Visitor], served: Served, code: str) -> None:
-    """Whoever is asked answers, with as few cards as they can."""
+    """Let each person who is asked answer, with as few cards as they can."""
     asked = served.rest.view(code).asked
     assert asked is not None
     person = people[asked.seat]
@@ -59,6 +59,9 @@ def test_somebody_joins_in_the_middle_of_a_game_of_people(visit: Visit, served: 
         assert person.page.locator("[data-seat]").count() == 2
         assert not faults(person.page)
     assert not violations(fay.page)
+    plate = fay.page.locator(".you").bounding_box()
+    assert plate is not None
+    assert plate["height"] < SMALL_PHONE[1] / 5, "a sheet with a sentence has no room for cards"
 
     people = [ann, ben, fay]
     while (view := served.rest.view(code)).game is None or view.game.round < 2 or view.game.dealing:

@@ -25,7 +25,7 @@ FINISHED: Final = Path(__file__).parents[1] / "golden" / "03-three-players-chain
 
 
 def at_device(one: Visitor, *names: str, bots: int = 0, target: int = SHORT) -> Visitor:
-    """Somebody with a phone, on the page for games on this device, with that line-up."""
+    """Open the page for games on this device on a phone, with that line-up."""
     one.page.add_init_script(ui_states.line_up(*names, bots=bots, target=target))
     one.open("/device")
     return one

@@ -20,7 +20,7 @@ SMALL_SIDEWAYS: Final = (667, 375)
 BARRED: Final = (390, 664)
 SMALL_BARRED: Final = (375, 553)
 NARROW: Final = (360, 640)
-"""What the bars of its browser leave of a phone."""
+"""The space that the bars of its browser leave on a phone."""
 TABLET: Final = (820, 1180)
 LAPTOP: Final = (1366, 768)
 UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
@@ -56,7 +56,7 @@ FITS: Final = (
     "score-live",
     "score-give",
 )
-"""What needs no scrolling."""
+"""Pages that need no scrolling."""
 LINES: Final = ".others .seat:not(.target) .slot"
 """The others' cards. Of a seat that can be chosen, the whole takes the tap."""
 
@@ -73,7 +73,7 @@ SECRETS: Final = {
 }
 """Of the decks from which a scene is played, if not from `CHAIN`."""
 FIRST: Final = "first cards"
-"""What `make test` looks at; `make e2e` looks at all the others."""
+"""The group that `make test` looks at; `make e2e` looks at all the others."""
 SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "pages": ui_states.pages,
     "device": lambda person, _: ui_states.device(person),
@@ -102,7 +102,7 @@ Size = tuple[int, int]
 
 
 class Looked(NamedTuple):
-    """Somebody who comes to one state of a page after the other, and how it is looked at."""
+    """A visitor who goes through the states of a page, and the looks to check."""
 
     person: Visitor
     names: Iterator[str]
@@ -144,7 +144,7 @@ def test_everything_can_be_seen_and_reached_at_every_size_and_by_everybody(looke
 
 
 def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
-    """What nobody could see or reach on a screen of that size."""
+    """List what cannot be seen or reached on a screen of that size."""
     if name == "table-lost":  # it covers the bar, and nothing else
         return overlaps(person.page, "p.lost, .felt")
     if name in {"table-why", "advice", "advice-figures"}:  # they cover others, and nothing that one needs oneself

@@ -69,7 +69,7 @@ def film(person: Visitor) -> list[Frame]:
 
 
 def in_order(frames: list[Frame], what: str) -> list[Any]:
-    """What was seen of that, one after the other, without repetition."""
+    """Return the values seen, one after the other, without repetition."""
     seen: list[Any] = []
     for frame in frames:
         if not seen or seen[-1] != frame[what]:
@@ -296,7 +296,7 @@ def test_giving_says_what_the_card_does_three_times(visit: Visit, served: Served
     ann = visit(PHONE, {"speed": 0.02})
     ui_states.seated(ann, served, seats=3)
     ann.until("give")
-    does = "They flip three cards, one after the other, and may bust."
+    does = "Whoever gets it flips three cards, one after the other, and may bust."
     assert does in ann.page.locator(".say p").inner_text()
     ann.page.evaluate("() => localStorage.setItem('flip7:give-hints', JSON.stringify({ F3: 3 }))")
     ann.page.reload()

@@ -23,7 +23,7 @@ LARGEST: Final = 1.3
 
 
 def wishes(person: Visitor) -> dict[str, object]:
-    """What the browser remembers of how somebody likes it."""
+    """Return the preferences that the browser has stored."""
     found = ui_states.remembered(person, "flip7:wishes")
     assert isinstance(found, dict)
     return found

@@ -1,4 +1,4 @@
-"""Who may stay at a table: the host sends people away, frees seats and locks; and what the owner of the server announces."""
+"""The people of a table: the host sends away, frees seats and locks; the server's owner makes announcements."""
 
 import json
 import time

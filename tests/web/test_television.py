@@ -62,7 +62,7 @@ APART: Final = ".stage .pile, .stage .say, .stage > .qr, .stage .watch-risk, .ot
 
 
 def small_print(page: Page) -> list[str]:
-    """What is written too small for somebody three metres away."""
+    """List texts that are too small to read from three metres away."""
     height: float = page.evaluate(
         "Math.min(innerHeight, innerWidth * 9 / 16)"
     )  # of the picture, on a screen that is higher
@@ -71,14 +71,14 @@ def small_print(page: Page) -> list[str]:
 
 
 def wrong_on(tv: Visitor) -> list[object]:
-    """What a room could not read, or not see whole."""
+    """List what a room could not read, or not see whole."""
     tv.at_rest()
     wrong: list[object] = [*small_print(tv.page), *faults(tv.page), *tv.page.evaluate(_OUTSIDE, ON_THE_SCREEN)]
     return [*wrong, *overlaps(tv.page, APART)]
 
 
 def share(tv: Visitor, selector: str) -> float:
-    """How high the letters there are, as a share of the screen."""
+    """The height of the letters there, as a share of the screen."""
     found: float = tv.page.locator(selector).first.evaluate(
         "(each) => parseFloat(getComputedStyle(each).fontSize) / innerHeight"
     )
@@ -114,7 +114,7 @@ def sit_down(visit: Visit, tv: Visitor, name: str) -> Visitor:
 
 
 def play_together(phones: Sequence[Visitor]) -> None:
-    """Whoever is asked answers, until everybody sees who has won."""
+    """Let everybody who is asked answer, until all screens show the winner."""
     playing = list(phones)
     while playing:
         for phone in tuple(playing):
@@ -131,7 +131,8 @@ def test_whoever_sits_down_first_leads_from_the_phone_and_the_screen_follows(vis
     assert served.rest.view(tv.code).people == ()
     assert "Whoever sits down first" in tv.page.locator("h2").inner_text()
     ann = sit_down(visit, tv, "Ann")
-    tv.page.get_by_role("heading", name="Ann starts the game.").wait_for()
+    tv.page.get_by_role("heading", name="Ann taps “Start”.").wait_for()
+    assert tv.page.locator(".screen-lobby .chip.turn").count() == 0, "it is nobody's turn yet"
     expect(ann.page.get_by_text("watching"), "a screen is nobody who watches").to_have_count(0, timeout=1000 * PATIENCE)
     ann.click("Start")
     tv.until_seen(".table .seat")

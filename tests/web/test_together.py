@@ -1,4 +1,4 @@
-"""Somebody in a terminal and somebody in a browser play a whole game at one table."""
+"""A whole game at one table, played from a terminal and from a browser."""
 
 import os
 import re

@@ -15,7 +15,15 @@ from tests.web.companion import line_up as real_cards
 from tests.web.page_objects import AT_ONCE, Visitor, visitor
 
 KNOWN_DECK: Final = str(Path(__file__).with_name("fixed_secret_server.py"))
-PAGES: Final = {"home": "/", "new": "/new", "watch": "/watch", "how": "/how", "about": "/about", "nowhere": "/t/NOSUCH"}
+PAGES: Final = {
+    "home": "/",
+    "new": "/new",
+    "watch": "/watch",
+    "how": "/how",
+    "about": "/about",
+    "puzzles": "/puzzles",
+    "nowhere": "/t/NOSUCH",
+}
 
 # What the first player meets with these secrets, at a table of that many seats, the others level1.
 CHAIN: Final = 473
@@ -39,7 +47,7 @@ LESSONS: Final = {
     "flip-three": ("hit", "keep", "give"),
     "flip-7": ("keep", "hit", "keep", "hit"),
 }
-"""What the pupil does in each lesson."""
+"""The learner's answers in each lesson."""
 LONGEST: Final = 10.0
 """Seconds that a bot thinks at most."""
 SECOND: Final = ".felt:has(.you .slot.full):not(:has([data-landing])) .f3 .next:nth-child(2)"
@@ -135,7 +143,7 @@ def hosted(person: Visitor, served: Served, plan: Plan) -> str:
 
 
 def _bots(count: int) -> tuple[BotAt, ...]:
-    """So many, next to the host."""
+    """Seat this many bots next to the host."""
     return tuple(BotAt(seat=seat, bot="level1") for seat in range(1, count + 1))
 
 
@@ -316,7 +324,7 @@ def lobby(person: Visitor, served: Served) -> Iterator[str]:
 
 @contextmanager
 def beside(person: Visitor, name: str) -> Iterator[Visitor]:
-    """Somebody else, with a browser of their own."""
+    """A second visitor, with a browser of their own."""
     browser = person.page.context.browser
     assert browser is not None, "a page is in a browser"
     context = browser.new_context()
@@ -349,7 +357,7 @@ def gathering(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def sent_away(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody is sent away by the host, and reads so."""
+    """The page of a person whom the host has sent away."""
     with beside(person, "Ben") as ben:
         sits_down(person, hosted(ben, served, Plan(name="Ben", seats=3)))
         ben.click("Ann: more")
@@ -361,7 +369,7 @@ def sent_away(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def late(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody watches a running game and joins at its next round; and somebody joins one's own."""
+    """Joining late: from a running game that is watched, and a newcomer at one's own game."""
     with beside(person, "Ben") as ben:
         code = hosted(ben, served, Plan(name="Ben", seats=3, bots=_bots(2), start=True))
         ben.until("turn", "give")
@@ -392,7 +400,7 @@ def television(person: Visitor, served: Served) -> Iterator[str]:
     with beside(person, "Ben") as ben, beside(person, "Cleo") as cleo:
         sits_down(ben, person.code)
         sits_down(cleo, person.code)
-        person.page.get_by_role("heading", name="Ben starts the game.").wait_for()
+        person.page.get_by_role("heading", name="Ben taps “Start”.").wait_for()
         cleo.click("I am ready")
         person.until_seen(".screen-lobby .chip.stayed")
         yield "screen-lobby-people"
@@ -463,7 +471,7 @@ def coached(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def advised(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody alone with bots asks for advice, looks at its figures, and finds training in the menu."""
+    """Advice alone with bots: the card, its figures, and training in the menu."""
     seated(person, served)
     person.play_on(until=["turn"])
     person.click("What would you do?")
@@ -533,7 +541,7 @@ def flips(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def gives_to_many(person: Visitor, served: Served, seats: int) -> Iterator[str]:
-    """Somebody has a card for one of four or five others; the secret is that of `MANY_GIVES`."""
+    """The choice of one of four or five others for a card; the secret is that of `MANY_GIVES`."""
     seated(person, served, seats=seats)
     while person.until("turn", "give") == "turn":
         person.take_a_step(1000)
@@ -541,7 +549,7 @@ def gives_to_many(person: Visitor, served: Served, seats: int) -> Iterator[str]:
 
 
 def others_give(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody else thinks about whom to give a card; the secret is `FLIPS`."""
+    """The wait for another person who gives a card; the secret is `FLIPS`."""
     stoppable(person)
     for seats in (3, 4, 8):
         seated(person, served, seats=seats, seat=1, pace=LONGEST)
@@ -557,12 +565,12 @@ def bust(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def frozen(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody is frozen; the secret is `FROZEN`."""
+    """A frozen seat; the secret is `FROZEN`."""
     return _moments(person, served, 1, {"moment-frozen": ".m-ice h2"}, pace=0.0)
 
 
 def waiting(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody else thinks; the secret is `PLAIN`."""
+    """The wait for another person who thinks; the secret is `PLAIN`."""
     for seats in (3, 4, 8):
         seated(person, served, seats=seats, pace=LONGEST)
         if person.until("turn", "others") == "turn":
@@ -630,6 +638,6 @@ def end(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def remembered(person: Visitor, key: str) -> object:
-    """What the browser remembers under that key."""
+    """Return the value that the browser has stored under that key."""
     found: str | None = person.page.evaluate("(key) => localStorage.getItem(key)", key)
     return None if found is None else json.loads(found)

@@ -16,7 +16,7 @@ const STATIC = new URL(self.location.href).searchParams.has("static");
 const KEPT = "flip7";
 /** The same for each version of which everything is kept. */
 const COMPLETE = "flip7-all-";
-/** What is kept: one entry with `current` and `next`, the versions. */
+/** The cache of this worker's state: one entry with `current` and `next`, the versions. */
 const STATE = "flip7-state";
 /** The pieces of Python; the worker puts them there, too (`PYTHON_CACHE` in cacheNames.ts). */
 const PYTHON = "flip7-python";

@@ -63,6 +63,14 @@ test("every number of the meter has its numeral: whether it fits is a matter of 
   expect(numerals()).toEqual(["12", "9"]);
 });
 
+test("a card that is still flying counts neither among the cards nor against the odds", () => {
+  bar(table(["9", "8"]), { landing: "8" });
+  expect(faces()).toBe(1);
+  cleanup();
+  bar(table(["9", "SC"]), { landing: "SC" });
+  expect(screen.getByRole("meter").textContent).not.toMatch(/Safe/);
+});
+
 test("they see which card of a Flip Three it is, and whether a shield takes it", () => {
   bar(table(["12", "SC"], 1), { risk: { seat: KENJI, odds: ODDS, flip: 3 } });
   expect(screen.getByRole("meter").textContent).toMatch(/Safe.*Kenji’s third card/);
@@ -86,7 +94,7 @@ test("they see what the card does that somebody gives", () => {
     odds: null,
   };
   bar(table(["12"]), { asked, risk: null });
-  expect(screen.getByText("They keep their points and are out of the round.")).toBeTruthy();
+  expect(screen.getByText("Whoever gets it banks their points and is out of the round.")).toBeTruthy();
 });
 
 test("of one's own draw the meter stays until the card has landed", () => {

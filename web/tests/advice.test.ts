@@ -41,6 +41,7 @@ const advice: Advice = {
     { ...worth, choice: "stay", win: 0.3 },
   ],
   rough: false,
+  draft: false,
   re: null,
 };
 
@@ -69,6 +70,25 @@ test("whoever is asked may ask back, reads one sentence, and the figures on dema
   expect(rows[2]).toContain("30.0% ±0.5");
   await fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an estimate is marked as one until the advice is there, and says nothing if it cannot tell", async () => {
+  const session = new FakeAdvice(asked);
+  render(AdviceButton, { session, table, me: ME });
+  await fireEvent.click(screen.getByRole("button", { name: "What would you do?" }));
+  const estimate = { ...advice, rough: true, draft: true };
+  session.advice = { ...estimate, certainty: "close", sentence: "Too close to call: hit or stay." };
+  flushSync();
+  expect(screen.getByRole("heading").textContent).toBe("Thinking …");
+  expect(screen.queryByRole("button", { name: "The figures" })).toBeNull();
+  session.advice = { ...estimate, certainty: "probably", sentence: "Probably hit." };
+  flushSync();
+  expect(screen.getByRole("heading").textContent).toBe("Probably hit.");
+  expect(screen.getByRole("dialog").textContent).toContain("still trying the answers out");
+  session.advice = advice;
+  flushSync();
+  expect(screen.getByRole("heading").textContent).toBe(advice.sentence);
+  expect(screen.getByRole("dialog").textContent).not.toContain("still trying");
 });
 
 test("what was said of one question is not shown at the next, and nobody else may ask", async () => {
@@ -193,6 +213,8 @@ test("the switch is remembered", () => {
   render(TrainingSwitch);
   screen.getByRole("switch", { name: "Training" }).click();
   expect([training.on, localStorage.getItem("flip7:training")]).toEqual([true, "on"]);
+  screen.getByText(/^Hear right away/).click();
+  expect(training.on, "a tap on the words").toBe(false);
 });
 
 test("the host switches advice on for everybody, and off again as usual", async () => {

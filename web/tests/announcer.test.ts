@@ -66,7 +66,7 @@ describe("the question", () => {
   it("says what the card does, the first times", () => {
     const give: Asked = { ...turn, ask: "give", card: "SC", options: [2], odds: null };
     const last = () => question(give, holding(["12"], 12), true).at(-1);
-    expect(last()).toBe("It saves them from one double: a shield, until they need it.");
+    expect(last()).toBe("It saves whoever gets it from one double: a shield, until they need it.");
     for (let time = 0; time < 3; time++) countGiveHint("SC");
     expect(last()).toMatch(/^3: Kenji is shielded/);
   });

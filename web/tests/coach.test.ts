@@ -110,6 +110,44 @@ describe("the coach", () => {
     expect(coach.hint).toEqual({ id: "risk", values: { per: 20 } });
   });
 
+  test("a hint about a choice does not outlast it: the next question would make it false", () => {
+    for (const [id, tell] of NEWS.filter(([each]) => /^(turn|risk|freeze|flip|flipped|spare)$/.test(each))) {
+      const coach = new Coach({ on: true, told: id === "turn" ? [] : ["turn"] }, clock);
+      tell(coach);
+      expect(told(coach)).toBe(id);
+      later();
+      const same = id === "flipped" ? null : asked({ ordinal: 1 });
+      if (same) coach.ask(same, table);
+      expect(told(coach)).toBe(id);
+      coach.ask(asked({ ordinal: 2 }), table);
+      expect([id, told(coach)]).toEqual([id, undefined]);
+    }
+  });
+
+  test("a risk goes with the card that changes it", () => {
+    const coach = new Coach({ on: true, told: ["turn"] }, clock);
+    coach.ask(risk(RISKY), table);
+    later();
+    coach.hear(event("kept", "7", 1), table, ME);
+    expect(told(coach)).toBe("risk");
+    coach.hear(event("kept", "7"), table, ME);
+    expect(told(coach)).toBeUndefined();
+  });
+
+  test("nothing of a Flip Three is said after it", () => {
+    const coach = new Coach({ on: true, told: ["turn"] }, clock);
+    coach.hear(event("flip_three_began"), table, ME);
+    later();
+    coach.hear(event("flip_three_ended"), table, ME);
+    expect(told(coach)).toBeUndefined();
+  });
+
+  test("a Freeze is explained with the total that ends the game", () => {
+    const coach = new Coach({ on: true, told: ["turn"] }, clock);
+    coach.ask(give("FZ"), table);
+    expect(coach.hint).toEqual({ id: "freeze", values: { target: 150 } });
+  });
+
   test("says again what nobody had time to read", () => {
     const coach = new Coach(undefined, clock);
     coach.hear(event("kept", "+4"), table, ME);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import first from "../src/styles/critical.css?raw";
 import tokens from "../src/styles/tokens.css?raw";
 
-/** What is set behind a selector, one declaration after the other. */
+/** Return the declarations behind a selector. */
 function declared(selector: string): string[] {
   const at = tokens.indexOf(`${selector} {`);
   expect(at, selector).toBeGreaterThan(0);

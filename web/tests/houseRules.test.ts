@@ -1,4 +1,4 @@
-/** How a table is played: what the host chooses, and what everybody else reads. */
+/** The options of a table: the host chooses them, and everybody else reads them. */
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

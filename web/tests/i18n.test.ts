@@ -4,11 +4,12 @@ import { CHARACTERS, LEVELS } from "../src/i18n/bots";
 import { RULES_OF_LESSON } from "../src/features/lessons/lessons";
 import { HINTS } from "../src/features/coach/coach.svelte";
 import { COLOURS } from "../src/components/avatar/seatColours";
+import { DIFFICULTIES, THEMES } from "../src/net/puzzles";
 import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(
-  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,companion,daily,daily-page,hindsight,insight,sheet,table,web}.ftl",
+  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,companion,daily,daily-page,hindsight,insight,puzzles,puzzles-page,sheet,table,web,whatif,you,you-page}.ftl",
   {
     eager: true,
     query: "?raw",
@@ -26,8 +27,13 @@ const NAMES = [
   "daily-page",
   "hindsight",
   "insight",
+  "puzzles",
+  "puzzles-page",
+  "whatif",
   "table",
   "web",
+  "you",
+  "you-page",
 ] as const;
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== "en");
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
@@ -52,7 +58,7 @@ const messages = (language: string, name: string): Map<string, Pattern> =>
     ]),
   );
 
-/** What a message is made of: its selections, the values it shows, and those it only decides by. */
+/** The parts of a message: its selections, the values it shows, and those it only decides by. */
 class Anatomy {
   readonly selections: Select[] = [];
   readonly shown = new Set<string>();
@@ -239,7 +245,7 @@ describe("the sentences that the page says", () => {
     return [...union.matchAll(/"(\w+)"/g)].map((match) => match[1]!.replaceAll("_", "-"));
   };
 
-  /** How the ids go on that are put together: `rank-${…}`. */
+  /** The endings of ids that are put together: `rank-${…}`. */
   const ENDINGS: Record<string, readonly (string | number)[]> = {
     "bot-": [...LEVELS, ...CHARACTERS].flatMap((bot) => [`${bot}.kind`, `${bot}.line`]),
     "chip-": ["stayed", "frozen", "busted"],
@@ -261,6 +267,13 @@ describe("the sentences that the page says", () => {
     "opt-first-": alternatives("First"),
     "opt-late-": alternatives("StartingPoints"),
     "out-": alternatives("Status").filter((status) => status !== "active"),
+    "puzzle-ahead-": ["clearly", "probably"],
+    "puzzle-choice-": ["hit", "stay"],
+    "puzzle-difficulty-": ["all", ...DIFFICULTIES],
+    "puzzle-right-": ["hit", "stay", "self", "to"],
+    "puzzle-theme-": ["all", ...THEMES],
+    "puzzle-why-": [...messages("en", "hindsight").keys()].map((id) => id.replace("hindsight-", "")),
+    "puzzle-wrong-": ["hit", "stay", "self", "to"],
     "rank-": ["up", "down", "same"],
     "table-closed-": alternatives("Closing"),
     "watch-": alternatives("Phase"),
@@ -310,20 +323,23 @@ describe("the sentences that the page says", () => {
     expect(known.sort()).toEqual([...new Set(reasons)].map((reason) => `why-${reason}`).sort());
   });
 
-  it.each(["web", "about", "advice-page", "companion", "daily-page", "insight"])("are all that %s.ftl has", (name) => {
-    const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
-    const made = new Set([
-      ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
-      ...reasons.map((reason) => `why-${reason}`),
-      // what happens to oneself (narrate.ts)
-      ...[...messages("en", "table").keys(), "hit-kept"].flatMap((id) =>
-        ["", "-by", "-for"].map((whom) => `${id}${whom}-you`),
-      ),
-    ]);
-    expect(
-      [...messages("en", name).keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
-    ).toEqual([]);
-  });
+  it.each(["web", "about", "advice-page", "companion", "daily-page", "insight", "puzzles-page", "whatif", "you-page"])(
+    "are all that %s.ftl has",
+    (name) => {
+      const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
+      const made = new Set([
+        ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
+        ...reasons.map((reason) => `why-${reason}`),
+        // what happens to oneself (narrate.ts)
+        ...[...messages("en", "table").keys(), "hit-kept"].flatMap((id) =>
+          ["", "-by", "-for"].map((whom) => `${id}${whom}-you`),
+        ),
+      ]);
+      expect(
+        [...messages("en", name).keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe("a number in a sentence", () => {

@@ -5,7 +5,7 @@ import { applyRoomEvent } from "../src/state/roomReducer";
 import type { GameEvent, GameView, TableView, Worth } from "../src/net/protocol";
 import { allOf, loadLanguage } from "../src/i18n/index.svelte";
 import { sum, terms } from "../src/i18n/sums";
-import { narrateEvent, narrateRoomEvent, type LogLine } from "../src/i18n/narrate";
+import { narrateEvent, narrateRoomEvent, seatOf, type LogLine } from "../src/i18n/narrate";
 import { game, NAMES } from "./games";
 
 /** Every log line of a game, as it is narrated live. */
@@ -228,5 +228,27 @@ describe("to oneself", () => {
         });
       }
     }
+  });
+});
+
+describe("in the middle of the table", () => {
+  it("who stays is told in few words: a phone has one line for it", async () => {
+    await loadLanguage("de");
+    const stays = { event: "stayed", seat: 1, forced: false, rules: [] } as unknown as GameEvent;
+    const now = { ...there, places: [place(0), { ...place(10), worth: worth(10) }], pending: [] };
+    const line = narrateEvent(stays, null, { game: now, names: ["Oma", "Dad"] });
+    expect([line.text(), line.news!()]).toEqual(["Dad sagt Stopp und sichert 10.", "Dad sichert 10."]);
+    await loadLanguage("en");
+  });
+});
+
+describe("the seat that is called «you»", () => {
+  it("is nobody's while a bot plays it: what the bot does is not what they did", () => {
+    const table: TableView = structuredClone(game("family").views.find((view) => view.game)!);
+    const at = table.seats.findIndex((seat) => seat.person !== null);
+    const { person } = table.seats[at]!;
+    expect(seatOf(table, person)).toBe(at);
+    table.seats[at]!.stand_in = "level-3";
+    expect(seatOf(table, person)).toBeNull();
   });
 });

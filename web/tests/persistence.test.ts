@@ -1,4 +1,4 @@
-/** What a device keeps: tables and score games, through an upgrade, a full device and a second tab. */
+/** Storage on a device: tables and score games, through an upgrade, a full device and a second tab. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotOwner, Persistence } from "../src/net/device/persistence";

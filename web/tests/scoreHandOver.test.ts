@@ -1,4 +1,4 @@
-/** What leaves a game with real cards: the link to another phone, and the play for BG Stats. */
+/** Exports of a game with real cards: the link to another phone, and the play for BG Stats. */
 
 import { describe, expect, it } from "vitest";
 import { bgStatsLink } from "../src/features/score/bgStats";

@@ -1,4 +1,4 @@
-/** Who plays with real cards is remembered, and what is malformed is not taken over. */
+/** The players of a game with real cards are remembered, and malformed data are not taken over. */
 
 import { beforeEach, expect, it, vi } from "vitest";
 

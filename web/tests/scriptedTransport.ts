@@ -30,7 +30,7 @@ export class ScriptedTransport {
   be(state: ConnectionState): void {
     this.listener.onState(state, state === "refused" ? { reason: "sent_away", message: "" } : null);
   }
-  /** What was sent of that type. */
+  /** Return the sent commands of that type. */
   all(type: Command["type"]): Command[] {
     return this.sent.filter((command) => command.type === type);
   }

@@ -20,7 +20,7 @@ const STYLES = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-line
 /** Read from the shape itself, so not to be set on a group. */
 const OWN = ["opacity", "transform", "stroke-dasharray"];
 
-/** What was done to the canvas, in order: `fillText 7`, `fill oklch(…)`. */
+/** The calls to the canvas, in order: `fillText 7`, `fill oklch(…)`. */
 let done: string[];
 
 class FakePath {

@@ -4,6 +4,9 @@ import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EventLog } from "../src/state/eventLog.svelte";
+import type { Asked } from "../src/net/protocol";
+import { bigScreen } from "../src/state/bigScreen.svelte";
+import { loadLanguage } from "../src/i18n/index.svelte";
 import TableView from "../src/features/table/TableView.svelte";
 import { game } from "./games";
 
@@ -37,6 +40,23 @@ test.each([
     most = Math.max(most, seats() - before);
   }
   expect([most, seats()]).toEqual([few, tableOf(name).seats.length]);
+});
+
+test.each([
+  [true, "Whoever gets it banks their points and is out of the round."],
+  [false, undefined],
+] as const)("a screen for a room says what the card does that somebody gives (%s)", async (on, said) => {
+  bigScreen.on = on;
+  await loadLanguage("en");
+  const table = tableOf("family");
+  const asked: Asked = {
+    ...{ ask: "give", card: "FZ", seat: 0, ordinal: 1, by: "bot", options: [1], deadline: null, odds: null },
+  };
+  const shown = { table, asked, moment: null, summary: null, settled: true };
+  render(TableView, { shown, me: null, eventLog: new EventLog(), present: table.people.map((each) => each.person) });
+  await vi.advanceTimersByTimeAsync(1000);
+  bigScreen.on = false;
+  expect(document.querySelector(".say p.hint > span")?.textContent).toBe(said);
 });
 
 test("it is told once, when the table is seen", async () => {

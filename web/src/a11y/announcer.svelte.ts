@@ -10,9 +10,9 @@ import type { Risk, Summary } from "../state/shown";
 
 /** Milliseconds within which sentences are gathered into one announcement, so that none cuts off the one before it. */
 const GATHER_MS = 300;
-/** How many sentences one announcement may have; the log has the rest. */
+/** Sentences in one announcement, at most; the log has the rest. */
 const MAX_SENTENCES = 8;
-/** How many announcements stay in the page for a screen reader that is behind. */
+/** Announcements that stay in the page for a screen reader that is behind. */
 const MAX_ANNOUNCEMENTS = 6;
 /** With more than CROWD seats, only the BEST highest scores and one's own are read out. */
 const CROWD = 7;

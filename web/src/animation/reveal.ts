@@ -67,7 +67,7 @@ export class Reveal implements RevealQueue {
   onRead: (round: number) => void = () => {};
   /** This person holds the scores. */
   #heldByMe = false;
-  /** Somebody else holds the scores. */
+  /** Another person holds the scores. */
   #heldByOthers = false;
   /** Resolved when the table can be seen; no event is shown before. */
   seen: Promise<void> = Promise.resolve();

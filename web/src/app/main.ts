@@ -12,6 +12,7 @@ import "../features/table/layoutWide.css";
 import "../features/table/layoutPortrait.css";
 import "../features/table/layoutCrowded.css";
 import "../features/table/layoutShort.css";
+import "../features/table/layoutWatching.css";
 import "../styles/pages.css";
 import "../features/table/layoutSplit.css";
 import "../features/table/layoutLarge.css";

@@ -6,7 +6,7 @@ import { offerUpdate } from "../state/update.svelte";
 
 /** Milliseconds by which a page is seen, and on a slow phone the table that was asked for, too. */
 const REGISTER_AFTER_MS = 3000;
-/** How `files.json` names this version: by its first script, whose name depends on all others. */
+/** The name of this version in `files.json`: its first script, whose name depends on all others. */
 const VERSION = new URL(import.meta.url).pathname.replace(/^.*\//, "");
 
 /** Register the service worker late, because its caching needs the same processor and network as the page. */

@@ -49,7 +49,7 @@ export class Synth {
     this.#wood(330, after, 0.16, 0.09);
   }
 
-  /** Somebody stays. */
+  /** Play the sound of a stay. */
   knock(after = 0): void {
     this.#wood(150, after, 0.5, 0.16);
   }

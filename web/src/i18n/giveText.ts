@@ -1,11 +1,11 @@
-/** What giving a card to a seat would mean, in words: for the button and for the screen reader. */
+/** The consequence of giving a card to a seat, in words: for the button and for the screen reader. */
 
 import type { Asked, Move, TableView } from "../net/protocol";
 import { say } from "./index.svelte";
 
 export interface GiveText {
   text: string;
-  /** What else to know before deciding. */
+  /** A second sentence: more to know before deciding. */
   after: string;
   icon: "ice" | "plus" | "arrow";
   aloud: string;

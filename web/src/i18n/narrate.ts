@@ -4,7 +4,7 @@ import type { Card, GameEvent, GameView, Happened, TableView, Worth } from "../n
 import { aCard, allOf, face, say } from "./index.svelte";
 import { sum } from "./sums";
 
-/** What stands beside the sentence: a card or an icon. */
+/** The mark beside the sentence: a card or an icon. */
 export type Mark =
   { card: Card } | { icon: "check" | "ice" | "cross" | "dot" | "arrow" | "off" | "plus" | "same" | "bot" | "lock" };
 
@@ -15,7 +15,7 @@ export interface LogLine {
   rules: string[];
   /** Not shown in the log, because it goes without saying. */
   quiet: boolean;
-  /** What it comes to, once everything has been shown: for the middle of the table, where the log has two lines. */
+  /** The outcome, once everything has been shown: for the middle of the table, where the log has two lines. */
   news?: () => string;
   tone: "plain" | "bust" | "gold" | "heading";
 }
@@ -26,7 +26,7 @@ const FLIPS = 3;
 
 type Values = Record<string, string | number>;
 
-/** What the narration needs to know of the table before the event. */
+/** The table before the event, as far as the narration needs it. */
 export interface Before {
   game: GameView;
   names: string[];
@@ -34,9 +34,11 @@ export interface Before {
   me?: number | null;
 }
 
-/** Return the seat of this person at the table, once they play it themselves; null for those who watch. */
+/** Return the seat that this person plays themselves; null while they watch, and while a bot plays it for them. */
 export function seatOf(table: TableView, person: number | null): number | null {
-  const seat = table.seats.findIndex((each) => person !== null && each.person === person && !each.waits);
+  const seat = table.seats.findIndex(
+    (each) => person !== null && each.person === person && !each.waits && each.stand_in === null,
+  );
   return seat < 0 ? null : seat;
 }
 
@@ -153,9 +155,11 @@ export function narrateEvent(event: GameEvent, worth: Worth | null, before: Befo
     case "stayed": {
       const banked = game.places[event.seat]?.worth;
       const shown = banked ? sum(banked) : "";
-      return line(() => of(event.forced ? "stayed-forced" : "stayed", event.seat, { sum: shown }), {
-        icon: "check",
-      });
+      return line(
+        () => of(event.forced ? "stayed-forced" : "stayed", event.seat, { sum: shown }),
+        { icon: "check" },
+        { news: () => of("stayed-forced", event.seat, { sum: banked?.points ?? 0 }) },
+      );
     }
     case "discarded":
       return line(() => of(WASTED[event.why], event.seat, { card: face(event.card) }), {

@@ -3,10 +3,23 @@
 import type { FluentBundle, FluentResource } from "@fluent/bundle";
 import { extendSentences, type Language } from "./index.svelte";
 
-export type Part = "about" | "advice-page" | "companion" | "daily" | "daily-page" | "hindsight" | "insight" | "sheet";
+export type Part =
+  | "about"
+  | "advice-page"
+  | "companion"
+  | "daily"
+  | "daily-page"
+  | "hindsight"
+  | "insight"
+  | "puzzles"
+  | "puzzles-page"
+  | "sheet"
+  | "whatif"
+  | "you"
+  | "you-page";
 
 const files = import.meta.glob<FluentResource["body"]>(
-  "../../../src/flip7/i18n/locale/*/{about,advice-page,companion,daily,daily-page,hindsight,insight,sheet}.ftl",
+  "../../../src/flip7/i18n/locale/*/{about,advice-page,companion,daily,daily-page,hindsight,insight,puzzles,puzzles-page,sheet,whatif,you,you-page}.ftl",
   {
     import: "default",
   },

@@ -12,16 +12,26 @@ type Ask = <T>(path: string, options?: ApiOptions) => Promise<T>;
 type ApiOptions = Pick<RequestInit, "method" | "headers"> & { body?: string };
 
 export const askServer: Ask = async (path, options) => {
-  if (!HAS_SERVER) throw new Refused("offline", "");
-  let answer: Response;
-  try {
-    answer = await fetch(path, options);
-  } catch {
-    throw new Refused("offline", "");
-  }
+  const answer = await fetched(path, options);
   const body: unknown = await answer.json().catch(() => null);
   return resultOf(answer.ok, body, answer.statusText);
 };
+
+/** Fetch the text of a file of the server. */
+export async function fetchServerFile(path: string): Promise<string> {
+  const answer = await fetched(path);
+  const text = await answer.text();
+  return answer.ok ? text : resultOf(false, parsed(text), answer.statusText);
+}
+
+async function fetched(path: string, options?: ApiOptions): Promise<Response> {
+  if (!HAS_SERVER) throw new Refused("offline", "");
+  try {
+    return await fetch(path, options);
+  } catch {
+    throw new Refused("offline", "");
+  }
+}
 
 /** Ask the server on this device. */
 export const askDevice: Ask = async (path, options) => {
@@ -92,7 +102,7 @@ export const fetchTable = (table: string): Promise<TableView> => where(table)(ta
 
 const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-/** How many room events one request returns; `MAX_HISTORY_EVENTS` in `flip7.server.rooms.log_reader`. */
+/** Room events in one response; `MAX_HISTORY_EVENTS` in `flip7.server.rooms.log_reader`. */
 export const HISTORY_PAGE_SIZE = 2000;
 
 /** Fetch all room events of a table, page by page. */
@@ -175,6 +185,8 @@ export interface DeviceGame {
   scores: number[] | null;
   round: number | null;
   winner: number | null;
+  /** Whether it is a «what if» of another game: it counts as nobody's result. */
+  branch: boolean;
   /** Whether this version's referee can go on with it; if not, `problem` says why. */
   playable: boolean;
   problem: string | null;
@@ -187,7 +199,7 @@ export async function fetchMissingBots(language: string): Promise<Record<string,
   return Object.fromEntries(missing.map(({ name, problem }) => [name, problem]));
 }
 
-/** What a replay needs, made from a record alone. */
+/** The data of a replay, made from a record alone. */
 export interface ReplayedRecord {
   table: TableView;
   log: Happened[];

@@ -62,7 +62,7 @@ export class Connection implements Transport {
     token: string | null,
     private readonly listener: TransportListener,
     private readonly random: () => number = Math.random,
-    /** What else the hello says. */
+    /** Further fields of the hello. */
     private readonly more: { board?: true } = {},
   ) {
     this.token = token;

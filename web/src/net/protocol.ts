@@ -17,6 +17,7 @@ export type Anything =
   | DailyOutcome
   | Invitation
   | TableListed
+  | WhatIf
   | ErrorBody
   | Lesson;
 /**
@@ -62,11 +63,11 @@ export type ClientMessage =
  */
 export type Emote = "clap" | "cry" | "fire" | "gasp" | "good_game" | "laugh" | "luck" | "wave";
 /**
- * Who comes first, in the deal and in the asking (X.2).
+ * The seat that comes first, in the deal and in the asking (X.2).
  */
 export type First = "dealer" | "left";
 /**
- * With what a latecomer begins, as the table has agreed (X.15).
+ * The points that a latecomer begins with, as the table has agreed (X.15).
  */
 export type StartingPoints = "lowest" | "zero";
 /**
@@ -74,7 +75,7 @@ export type StartingPoints = "lowest" | "zero";
  */
 export type Move = "hit" | "stay";
 /**
- * For whom a table wants to see the odds.
+ * The players for whom a table wants to see the odds.
  */
 export type OddsFor = "everybody" | "nobody" | "turn";
 /**
@@ -124,7 +125,7 @@ export type Card =
   | "SC"
   | "x2";
 /**
- * Who made a choice.
+ * The maker of a choice.
  */
 export type By = "bot" | "person" | "stand_in";
 /**
@@ -136,7 +137,7 @@ export type Phase = "lobby" | "over" | "playing";
  */
 export type Status = "active" | "busted" | "frozen" | "stayed";
 /**
- * Why a table was closed before its game was over.
+ * The reason why a table was closed before its game was over.
  */
 export type Closing = "behaviour" | "keeper" | "owner";
 /**
@@ -144,6 +145,7 @@ export type Closing = "behaviour" | "keeper" | "owner";
  */
 export type Act =
   | Opened
+  | Branched
   | Came
   | Sat
   | StoodUp
@@ -174,11 +176,11 @@ export type Act =
   | ScoreEntered
   | OddsSet;
 /**
- * Why a person lost their seat in the lobby.
+ * The reason why a person lost their seat in the lobby.
  */
 export type Unseating = "away" | "host";
 /**
- * Why a bot plays for somebody.
+ * The reason why a bot plays for a person.
  */
 export type HandOverReason = "clock" | "host";
 /**
@@ -249,6 +251,7 @@ export type Reason =
   | "no_advice"
   | "no_bot_there"
   | "no_seat"
+  | "no_such_choice"
   | "no_such_person"
   | "no_such_seat"
   | "not_a_board"
@@ -274,7 +277,7 @@ export type Reason =
   | "unknown_bot"
   | "unknown_table";
 /**
- * Why the server ends a connection.
+ * The server's reason for ending a connection.
  */
 export type Parting = "refused" | "sent_away" | "stopping" | "too_slow";
 
@@ -470,7 +473,7 @@ export interface GameRules {
   first?: First & string;
 }
 /**
- * How a table is played, besides its rules.
+ * The options of a table, besides its rules.
  */
 export interface Options {
   /**
@@ -490,7 +493,7 @@ export interface Options {
    */
   stand_in?: string;
   /**
-   * With what somebody joins a running game at a new seat; left out: with the lowest total.
+   * The points of a player who joins a running game at a new seat; left out: the lowest total.
    */
   late?: StartingPoints;
   /**
@@ -664,7 +667,7 @@ export interface Welcome {
   announced?: Announced | null;
 }
 /**
- * Who you are at this table; sent when you have come, and when a command of yours has changed it.
+ * Your own place at this table; sent when you have come, and when a command of yours has changed it.
  */
 export interface You {
   type: "you";
@@ -685,7 +688,7 @@ export interface Asked {
   card: Card | null;
   options: (Move | number)[];
   /**
-   * Who is to answer.
+   * Person, bot or stand-in: the one who is to answer.
    */
   by: By;
   /**
@@ -757,16 +760,20 @@ export interface TableView {
    */
   locked?: boolean;
   /**
-   * Why the table was closed before its game was over.
+   * The reason why the table was closed before its game was over.
    */
   closed?: Closing | null;
   /**
    * The final scores, as they were stored when the game was over.
    */
   scores?: number[] | null;
+  /**
+   * The other game that this one is a branch of: it counts as nobody's result.
+   */
+  branch?: BranchView | null;
 }
 /**
- * Who sits at a seat. A free seat has no name.
+ * A seat and the person or bot in it. A free seat has no name.
  */
 export interface SeatView {
   name: string | null;
@@ -783,7 +790,7 @@ export interface SeatView {
   advised?: number;
 }
 /**
- * Somebody at the table.
+ * A person at the table.
  */
 export interface PersonView {
   person: number;
@@ -831,7 +838,7 @@ export interface Worth {
    */
   numbers: number;
   /**
-   * How often it is doubled.
+   * The number of times that the sum is doubled.
    */
   doublings: number;
   /**
@@ -885,6 +892,14 @@ export interface Revelation {
    * 64 hexadecimal digits.
    */
   seed: string;
+}
+/**
+ * Where a game leaves another one (`branched`).
+ */
+export interface BranchView {
+  choice: number;
+  same_cards: boolean;
+  of: string;
 }
 /**
  * An announcement of the owner, such as when the server restarts; an empty one takes the last back.
@@ -947,7 +962,27 @@ export interface Opened {
   behaviour?: number;
 }
 /**
- * Somebody with a name came to the table. The first to come is the host.
+ * The table is a branch of another game: what was chosen before that choice stands, and another game follows.
+ *
+ * It comes right after `Opened`, and the choices that both games have follow `Started`. Its cards prove nothing.
+ */
+export interface Branched {
+  act: "branched";
+  /**
+   * The first choice that is made anew: how many both games have.
+   */
+  choice: number;
+  /**
+   * Whether the draw pile goes on as in the other game; if not, it was shuffled anew at that choice.
+   */
+  same_cards: boolean;
+  /**
+   * The id of the other game's table; empty if it was a file or a link.
+   */
+  of?: string;
+}
+/**
+ * A person came to the table with a name. The first to come is the host.
  *
  * The number is the next one, or that of somebody who left without a seat: people who sit and leave use up nothing.
  */
@@ -996,7 +1031,7 @@ export interface SeatAdded {
   act: "seat_added";
   seat: number;
   /**
-   * With what its player joins a running game; null before the game.
+   * The points with which its player joins a running game; null before the game.
    */
   points?: StartingPoints | null;
 }
@@ -1242,13 +1277,13 @@ export interface RoundBeganEvent {
   number: number;
   dealer: number;
   /**
-   * Who is dealt to and asked first (X.2).
+   * The seat that is dealt to and asked first (X.2).
    */
   first: number;
   rules: string[];
 }
 /**
- * Somebody took a new seat, behind the last one, before the round began (X.15).
+ * A player took a new seat, behind the last one, before the round began (X.15).
  */
 export interface JoinedEvent {
   event: "joined";
@@ -1482,7 +1517,7 @@ export interface GameWonEvent {
   rules: string[];
 }
 /**
- * Who is connected now, and how many others watch.
+ * The people who are connected now, and the number of others who watch.
  */
 export interface Present {
   type: "present";
@@ -1490,7 +1525,7 @@ export interface Present {
   watching: number;
 }
 /**
- * Somebody waves, claps, laughs …
+ * An emote of a person: a wave, applause, laughter …
  */
 export interface Emoted {
   type: "emoted";
@@ -1498,7 +1533,7 @@ export interface Emoted {
   emote: Emote;
 }
 /**
- * Somebody is still reading the scores of that round, or no longer.
+ * A person still reads the scores of that round, or has read them.
  */
 export interface ScoresHeld {
   type: "scores_held";
@@ -1530,6 +1565,10 @@ export interface Advice {
    * Whether chances were estimated instead of tried out: on a device without a server, or until a worker is ready.
    */
   rough: boolean;
+  /**
+   * Whether better advice follows, or a refusal: the answers are still being tried out.
+   */
+  draft: boolean;
   re?: number | null;
 }
 /**
@@ -1639,7 +1678,7 @@ export interface Goodbye {
  */
 export interface Plan {
   /**
-   * Who makes the table, and is its host; null: nobody, and whoever sits down first is the host.
+   * The host's name; null: no host yet, and the first person to sit down becomes the host.
    */
   name: string | null;
   colour?: number | null;
@@ -1674,6 +1713,10 @@ export interface Plan {
    * Whether it is the daily deal: everything but `name`, `colour` and `options` is then as for everybody.
    */
   daily?: boolean;
+  /**
+   * A finished game that is played on in another way, against bots: `name`, `colour` and `options` count then.
+   */
+  branch?: BranchPlan | null;
 }
 /**
  * A bot at a seat.
@@ -1684,6 +1727,23 @@ export interface BotAt {
    * As `flip7 bots` lists them, such as level3.
    */
   bot: string;
+}
+/**
+ * A choice of a finished game to take back, and to play on from.
+ */
+export interface BranchPlan {
+  /**
+   * The code or id of the finished game's table.
+   */
+  of: string;
+  /**
+   * The number of the choice, from 0: whose it was, you are.
+   */
+  choice: number;
+  /**
+   * Whether the cards come as they did; if not, the draw pile is shuffled anew.
+   */
+  same_cards?: boolean;
 }
 /**
  * A new table, and who you are at it. Keep the token: it is you.
@@ -1789,7 +1849,7 @@ export interface DailyScore {
   place: number;
   players: number;
   /**
-   * How each round went: a bust, fewer than 25 points, as many or more, a Flip 7.
+   * The result of each round: a bust, fewer than 25 points, as many or more, a Flip 7.
    */
   rounds: ("bust" | "few" | "flip_7" | "many")[];
   /**
@@ -1823,6 +1883,70 @@ export interface TableListed {
    * Whether the table is closed to newcomers.
    */
   locked?: boolean;
+}
+/**
+ * How a game ends after each answer to one of its questions, when bots play on.
+ */
+export interface WhatIf {
+  schema: number;
+  /**
+   * The number of the decision, from 0.
+   */
+  choice: number;
+  seat: number;
+  /**
+   * The card that is given; null for hit or stay.
+   */
+  card: Card | null;
+  /**
+   * The answer that was given in the game.
+   */
+  chosen: Move | number;
+  /**
+   * Games that were played for each answer.
+   */
+  games: number;
+  done: boolean;
+  /**
+   * Whether fewer games were played, in plain Python by weaker bots.
+   */
+  rough: boolean;
+  /**
+   * Who plays each seat.
+   */
+  bots: string[];
+  answers: AnswerOutcome[];
+  /**
+   * The answer that clearly wins most often for whoever was asked: its whole interval lies above those of all others.
+   * Null if none does.
+   */
+  better: Move | number | null;
+}
+/**
+ * How the game ends after one answer.
+ */
+export interface AnswerOutcome {
+  choice: Move | number;
+  seats: SeatOutcome[];
+}
+/**
+ * How one seat fares. Chances are in per cent, with one decimal.
+ */
+export interface SeatOutcome {
+  win: number;
+  low: number;
+  /**
+   * The upper end of the 95 % interval of the chance to win.
+   */
+  high: number;
+  /**
+   * The total when the game is over, on average.
+   */
+  points: number;
+  /**
+   * Half the width of the 95 % interval of the mean.
+   */
+  points_error: number;
 }
 /**
  * An error: a name for programs, a sentence for people.

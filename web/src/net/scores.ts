@@ -3,10 +3,10 @@
 import { askDevice, fetchDeviceFile, type RecordFile } from "./api";
 import type { Card } from "./protocol";
 
-/** How closely a game is kept: one number a round, the cards at its end, or every card as it comes up. */
+/** The detail in which a game is kept: one number a round, the cards at its end, or every card as it comes up. */
 export type Depth = "pad" | "hands" | "live";
 export const DEPTHS: readonly Depth[] = ["pad", "hands", "live"];
-/** Who may see the odds of the next card. */
+/** The players who may see the odds of the next card. */
 export type OddsFor = "nobody" | "turn" | "everybody";
 export const ODDS_FOR: readonly OddsFor[] = ["nobody", "turn", "everybody"];
 
@@ -24,7 +24,7 @@ export interface FinishedRound {
   totals: (number | null)[];
   statuses: (Status | null)[];
   flipped_seven: number | null;
-  /** What lay before each player; null where only a number was entered. */
+  /** The cards of each player; null where only a number was entered. */
   hands: (Card[] | null)[];
   /** Players whose points the table has set. */
   by_hand: number[];
@@ -44,7 +44,7 @@ export interface Person {
 export type StartingPoints = "zero" | "lowest";
 export const STARTING_POINTS: readonly StartingPoints[] = ["zero", "lowest"];
 
-/** What lies before a player, or was entered for them, in the round under way. */
+/** A player in the round under way: the cards, or the number that was entered. */
 export interface SeatNow {
   cards: Card[];
   status: Status | null;
@@ -80,7 +80,7 @@ export interface Board {
   live: boolean;
   round: number;
   dealer: number;
-  /** Who is dealt to and asked first. */
+  /** The seat that is dealt to and asked first. */
   first: number;
   totals: number[];
   /** The totals with what was entered in the round under way. */
@@ -92,14 +92,14 @@ export interface Board {
   next: number | null;
   seats: SeatNow[];
   asked: Asked | null;
-  /** What happened last, in a sentence; empty before the first tap. */
+  /** The last event, in a sentence; empty before the first tap. */
   last: string;
   pending: Task[];
   /** Cards that cannot be tapped now, each with the reason. */
   impossible: Partial<Record<Card, string>>;
   waiting: { id: string; line: string; reason: string }[];
   waiting_words: string;
-  /** What one keeper entered and another one otherwise; `other` is what counts now. */
+  /** Entries in which two keepers differ; `other` is the one that counts now. */
   conflicts: { id: string; line: string; other: string | null; other_line: string | null }[];
   can_undo: boolean;
   can_redo: boolean;
@@ -111,7 +111,7 @@ export interface Board {
   advice: { move: string; text: string } | null;
 }
 
-/** What somebody taps about the game itself; an entry of the log. */
+/** An act in the game itself; an entry of the log. */
 export type Step =
   | { do: "score"; seat: number | null; round: number | null; points: number; sure?: boolean }
   | { do: "lay"; seat: number; card: Card }
@@ -123,7 +123,7 @@ export type Step =
   | { do: "shuffled" }
   | { do: "depth"; depth: Depth };
 
-/** What somebody taps about the players. */
+/** An act that changes the players. */
 export type PlayerAct =
   | { do: "join"; name: string; points: StartingPoints }
   | { do: "leave"; seat: number }
@@ -189,7 +189,7 @@ export interface ScoreListed {
   changed: number;
 }
 
-/** What a player has done in all games that were kept on this device. */
+/** The statistics of a player over all games that were kept on this device. */
 export interface PlayerHistory {
   name: string;
   games: number;

@@ -4,14 +4,14 @@ import { MediaQuery } from "svelte/reactivity";
 import { readItem, writeItem } from "./storage";
 
 /** A screen of this size is taken for a television as long as nobody at the table uses it. */
-export const wide = new MediaQuery("(min-width: 1800px)");
+export const televisionSized = new MediaQuery("(min-width: 1800px)");
 /** Smaller screens cannot show a table for a room, whatever they were chosen for. */
 const large = new MediaQuery("(min-width: 900px) and (min-height: 500px)");
 
 const SCREEN_KEY_PREFIX = "flip7:screen:";
 const POCKET_KEY_PREFIX = "flip7:pocket:";
 
-/** What a screen is used for at a table: to show it to a room, or by one person. */
+/** The use of a screen at a table: to show it to a room, or by one person. */
 export type ScreenUse = "display" | "own";
 
 /** Whether the table that is shown now is drawn for a room. */
@@ -30,7 +30,7 @@ export function saveScreenUse(code: string, use: ScreenUse): void {
 
 /** Whether a screen on which nobody sits shows the table to a room. */
 export function isDisplay(use: ScreenUse | null): boolean {
-  return large.current && (use === null ? wide.current : use === "display");
+  return large.current && (use === null ? televisionSized.current : use === "display");
 }
 
 /** Return whether this device shows only its own cards at the table with that code. */

@@ -1,4 +1,4 @@
-/** How long bots wait before they answer, and how that follows the speed which the host of a table chooses. */
+/** The pause of bots before they answer, and how it follows the speed that the host of a table chooses. */
 
 import { SPEED } from "./speeds";
 

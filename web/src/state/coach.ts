@@ -1,4 +1,4 @@
-/** What the coach of first games remembers in this browser: whether hints are wanted, and which were given. */
+/** The coach's memory of first games in this browser: whether hints are wanted, and which were given. */
 
 import { readItem, writeItem } from "./storage";
 

@@ -14,7 +14,7 @@ export class EventLog {
   joined: TableView | null = $state.raw(null);
   /** The lines from before could not be loaded. */
   historyMissing = $state(false);
-  /** Who reads this log; null for those who watch. */
+  /** The reader of this log; null for those who watch. */
   person: number | null = $state(null);
   #before: GameView | null = null;
   #hearers: ShownListener[] = [];

@@ -4,7 +4,7 @@ import type { Card } from "../net/protocol";
 import { readItem, writeItem } from "./storage";
 
 const KEY = "flip7:give-hints";
-/** How often it is said what a card does. */
+/** Times that the effect of a card is explained. */
 const TIMES = 3;
 
 function counts(): Partial<Record<Card, number>> {

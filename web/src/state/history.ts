@@ -18,7 +18,7 @@ const BEGINS_STEP: ReadonlySet<GameEvent["event"]> = new Set([
 ]);
 /** Keep a snapshot of the table every so many steps; the steps between are replayed. */
 const SNAPSHOT_STEPS = 24;
-/** How many room events are narrated in one task. */
+/** Room events that are narrated in one task. */
 const EVENTS_PER_TASK = 40;
 /** The room event of every step but the first of its room event: it changes nothing but the cards. */
 const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bot" };
@@ -26,7 +26,14 @@ const GOES_ON: Act = { act: "chose", seat: 0, ordinal: 0, choice: "hit", by: "bo
 /** Return the table before its first room event. */
 export function emptyTable(table: TableView): TableView {
   const empty = { number: -1, phase: "lobby" as const, host: null, seats: [], people: [], game: null, asked: null };
-  const later = { seed_hash: null, revealed: null, rematch: null, locked: false, closed: null, scores: null };
+  const later = {
+    seed_hash: null,
+    revealed: null,
+    rematch: null,
+    locked: false,
+    closed: null,
+    scores: null,
+  };
   return { ...table, ...empty, ...later };
 }
 

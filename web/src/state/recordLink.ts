@@ -7,8 +7,13 @@ const FRAGMENT = "r=";
 const MAX_RECORD_BYTES = 2_000_000;
 
 /** Return the address that replays this record, or takes this score over. No server stores it. */
-export async function recordLink(record: string, page: "/replay" | "/score" = "/replay"): Promise<string> {
-  return fullAddress(`${page}#${FRAGMENT}${await packed(record)}`);
+export async function recordLink(record: string, page: "/replay" | "/score" = "/replay", search = ""): Promise<string> {
+  return fullAddress(`${page}${search}#${FRAGMENT}${await packed(record)}`);
+}
+
+/** Return where within the site the record is replayed. */
+export async function recordPlace(record: string, search: string): Promise<string> {
+  return `/replay${search}#${FRAGMENT}${await packed(record)}`;
 }
 
 /** Return the packed record in an address's fragment, or null if there is none. */

@@ -16,6 +16,9 @@ export function applyRoomEvent(table: TableView, told: Happened): void {
         secret_hash: event.secret_hash,
       });
       break;
+    case "branched":
+      table.branch = { choice: event.choice, same_cards: event.same_cards, of: event.of ?? "" };
+      break;
     case "came":
       table.people[event.person] = newcomer(event); // the next number, or that of somebody who left without a seat
       table.host ??= event.person;

@@ -12,6 +12,9 @@ export type Page =
   | { page: "about" }
   | { page: "device" }
   | { page: "daily" }
+  | { page: "you" }
+  | { page: "puzzles" }
+  | { page: "puzzle"; key: string }
   | { page: "record" }
   | { page: "scoreHome" }
   | { page: "scorePrint" }
@@ -46,7 +49,10 @@ function pageAt(path: string): Page {
     case "about":
     case "device":
     case "daily":
+    case "you":
       return { page: first };
+    case "puzzles":
+      return second ? { page: "puzzle", key: second } : { page: "puzzles" };
     case "replay":
       return { page: "record" };
     case "score":

@@ -1,4 +1,4 @@
-/** Who plays with real cards, and how their score is kept. Remembered for the next game. */
+/** The players of a game with real cards, and the way their score is kept. Remembered for the next game. */
 
 import { DEPTHS, MAX_PLAYERS, MIN_PLAYERS, ODDS_FOR, type Depth, type OddsFor } from "../net/scores";
 import { MAX_NAME_LENGTH } from "./profile.svelte";
@@ -16,7 +16,7 @@ export interface ScorePlayer {
 
 export interface ScoreLineUp {
   players: ScorePlayer[];
-  /** Who deals first, as a place in `players`. */
+  /** The first dealer, as a place in `players`. */
   dealer: number;
   target: number;
   depth: Depth;

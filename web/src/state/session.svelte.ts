@@ -29,14 +29,14 @@ import { preferences } from "./preferences.svelte";
 import { forgetToken, loadHotSeat, loadToken, saveHotSeat, saveToken } from "./storage";
 import { randomShuffleWord } from "./shuffleWord";
 
-/** Somebody who joins after at most this many choices sees the game from the deal. */
+/** A person who joins after at most this many choices sees the game from the deal. */
 const JUST_BEGUN_CHOICES = 4;
 /** Milliseconds that a refusal is shown. */
 const SHOW_REFUSAL_MS = 6000;
 
 export type Answer = "hit" | "stay" | number;
 
-/** What only the host may ask for; whoever of this device is the host sends it. */
+/** Commands of the host alone; the host's connection among those of this device sends them. */
 const HOST_COMMANDS: ReadonlySet<Command["type"]> = new Set([
   "seat_bot",
   "free_seat",
@@ -65,16 +65,16 @@ export class Session {
   main: You | null = $state.raw(null);
   /** The others who play on this device. */
   hotSeat: HotSeatPlayer[] = $state.raw([]);
-  /** Who holds the device: the person who took it or answered last; null if nobody did yet. */
+  /** The person who holds the device, that is, who took it or answered last; null if there is none yet. */
   holder: number | null = $state(null);
   /** The device lies on the table between its people: nobody passes it. */
   flat = $state(false);
   present: number[] = $state([]);
   watching = $state(0);
   emotes: { id: number; person: number; emote: Emote }[] = $state([]);
-  /** Who holds the scores of which round, so that everybody has time to read them. */
+  /** The people who hold the scores, and of which round, so that everybody has time to read them. */
   reading: { person: number; round: number }[] = $state([]);
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** Milliseconds that the server's clock is ahead of ours. */
   clockSkew = $state(0);
   /** The announcement of the server's owner. */
   announced: Announced | null = $state(null);
@@ -82,7 +82,7 @@ export class Session {
   lastRefusal: Refusal | null = $state(null);
   /** The advice that was given last; on the question of its ordinal. */
   advice: Advice | null = $state.raw(null);
-  /** What the last costly choice cost, in training. */
+  /** The cost of the last costly choice, in training. */
   cost: ChoiceCost | null = $state.raw(null);
   /** The word for the shuffle that this page gave by itself; null if the person gave one. */
   drawn: string | null = $state(null);
@@ -156,7 +156,7 @@ export class Session {
     const you = asked?.by === "person" ? this.ours.find((each) => each.seat === asked.seat) : undefined;
     return asked && you ? { asked, you } : null;
   });
-  /** Who of this device was asked last. */
+  /** The person of this device who was asked last. */
   #askedLast: number | null = null;
 
   /** The person of this device who is asked; else who was asked last; else the first one. */
@@ -183,7 +183,7 @@ export class Session {
     return this.#stillIn > 1 ? open.you : null;
   }
 
-  /** How many of this device's people are still in the round. */
+  /** The number of this device's people who are still in the round. */
   get #stillIn(): number {
     const places = this.table?.game?.places ?? [];
     return this.ours.filter((each) => each.seat !== null && places[each.seat]?.status === "active").length;
@@ -194,7 +194,7 @@ export class Session {
     this.holder = this.#asked?.you.person ?? this.holder;
   }
 
-  /** How many others look on: whoever has no name here is one of those that the server counts, but for a display. */
+  /** The number of other spectators: the server counts everybody without a name, this device's too, but no display. */
   get othersWatching(): number {
     const unnamed = (this.main || this.#display ? 0 : 1) + this.hotSeat.filter((each) => each.you === null).length;
     return Math.max(0, this.watching - unnamed);

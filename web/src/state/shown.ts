@@ -2,7 +2,7 @@
 
 import type { Asked, Card, GameEvent, GameView, Happened, Odds, TableView, Worth } from "../net/protocol";
 
-/** What a flying card does. Only one of a Flip Three waits face down; «straight» is from the pile to its place at once, turning on the way. */
+/** The phase of a flying card. Only one of a Flip Three waits face down; «straight» is from the pile to its place at once, turning on the way. */
 export type Phase = "travel" | "wait" | "flip" | "hold" | "settle" | "straight";
 
 /** The animation that is running. */
@@ -24,7 +24,7 @@ export type Moment =
   | { kind: "freeze"; seat: number; cards: Card[]; points: number; before: number }
   | { kind: "flip7"; seat: number; cards: Card[]; bonus: number; sum: string };
 
-/** What became of a card of a Flip Three; null while it is held up. */
+/** The end of a card of a Flip Three; null while it is held up. */
 export type Fate = "line" | "kept" | "aside" | "gone" | null;
 
 /** A card of the Flip Three under way; a card from before somebody joined is not known. */
@@ -51,7 +51,7 @@ export interface Summary {
   doubles: (Card | null)[];
   before: number[];
   flippedSeven: number | null;
-  /** Who deals the next round; null if none follows, or it is not known yet. */
+  /** The dealer of the next round; null if none follows, or it is not known yet. */
   dealer: number | null;
   /** The cards as they lay when the round ended: they stay on the table behind the scores. */
   laid: GameView | null;

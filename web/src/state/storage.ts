@@ -146,7 +146,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   passScreen: true,
   facing: false,
 };
-/** What «Fast» was saved as by earlier versions. */
+/** The value of «Fast» in earlier versions. */
 const EARLIER_FAST = 0.6;
 
 export function loadPreferences(): Preferences {

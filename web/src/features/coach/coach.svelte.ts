@@ -35,6 +35,9 @@ export const RISKY = 0.2;
 /** A hint that another one replaces sooner than this, in milliseconds, was not read: it comes again. */
 export const UNREAD_MS = 1500;
 
+/** Hints about the choice at hand: none outlasts it, for the next question would make it false. */
+const OF_THE_MOMENT = new Set<HintId>(["turn", "risk", "freeze", "flip", "flipped", "spare"]);
+
 /** What to say when this person is asked who gets the card. */
 const GIVING: Partial<Record<Card, HintId>> = { FZ: "freeze", F3: "flip", SC: "spare" };
 
@@ -43,6 +46,8 @@ export class Coach {
   on = $state(false);
   #told: Set<string>;
   #since = 0;
+  /** The ordinal of the last question that was heard. */
+  #asked: number | null = null;
 
   constructor(
     memory: CoachMemory | null = loadCoach(),
@@ -73,11 +78,15 @@ export class Coach {
         this.#tell("scores");
         break;
       case "kept":
+        if (own && this.hint?.id === "risk") this.#drop(); // one more card, another risk
         if (own && event.card === "SC") this.#tell("chance");
         else if (own && /^[+x]/.test(event.card)) this.#tell("bonus");
         break;
       case "flip_three_began":
         if (own) this.#tell("flipped");
+        break;
+      case "flip_three_ended":
+        if (own && this.hint?.id === "flipped") this.#drop();
         break;
       case "froze":
         if (own) this.#tell("frozen", { points: worth(me)?.points ?? 0 });
@@ -95,11 +104,14 @@ export class Coach {
 
   /** Hear a question to this person. */
   ask(question: Asked, table: TableView): void {
+    const next = question.ordinal !== this.#asked;
+    this.#asked = question.ordinal;
+    if (next && this.hint && OF_THE_MOMENT.has(this.hint.id)) this.#drop();
     if (question.ask === "give") {
       const id = question.card && GIVING[question.card];
-      if (id) this.#tell(id);
+      if (id) this.#tell(id, id === "freeze" ? { target: targetOf(table) } : {});
     } else if (!this.#told.has("turn")) {
-      this.#tell("turn", { points: table.game?.places[question.seat]?.worth.points ?? 0 });
+      this.#tell("turn");
     } else if ((question.odds?.bust ?? 0) >= RISKY) {
       this.#tell("risk", { per: Math.round((question.odds?.bust ?? 0) * 100) });
     }
@@ -114,11 +126,17 @@ export class Coach {
 
   #tell(id: HintId, values: Hint["values"] = {}): void {
     if (!this.on || this.#told.has(id)) return;
-    if (this.hint && this.now() - this.#since < UNREAD_MS) this.#told.delete(this.hint.id);
+    this.#drop();
     this.#told.add(id);
     this.#since = this.now();
     this.hint = { id, values };
     this.#save();
+  }
+
+  /** Take the hint away; one that nobody had time to read comes again. */
+  #drop(): void {
+    if (this.hint && this.now() - this.#since < UNREAD_MS) this.#told.delete(this.hint.id);
+    this.hint = null;
   }
 
   #save(): void {

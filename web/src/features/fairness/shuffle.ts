@@ -77,7 +77,7 @@ function fourBytes(value: number): Uint8Array {
 
 // --- a whole game -------------------------------------------------------------------------------------------------------
 
-/** What was published, and what comes out here. */
+/** A published value, and the one computed here. */
 export interface Compared {
   published: string;
   computed: string;
@@ -107,7 +107,7 @@ export interface Proof {
   good: boolean;
 }
 
-/** What the history of a finished game proves of its shuffles; null if nothing has been revealed. */
+/** Check the shuffles of a finished game against its history; null if nothing has been revealed. */
 export function prove(table: TableView, history: readonly Happened[]): Proof | null {
   const revealed = found(history, "revealed");
   const opened = found(history, "opened");

@@ -17,7 +17,7 @@ interface Moment {
 export class LessonPlayer {
   playback: Playback = $state.raw()!;
   progress: Progress = $state("busy");
-  /** How many answers have been given so far. */
+  /** The number of answers given so far. */
   given = $state(0);
   last: Move | number | null = $state(null);
   #step = $state(0);

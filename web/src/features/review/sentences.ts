@@ -1,7 +1,7 @@
 /** Reviewed choices and turning points as sentences. */
 
 import { aCard, say } from "../../i18n/index.svelte";
-import type { Choice, LuckyCard, ReviewedDecision, TurningPoint } from "../../net/review";
+import type { Choice, Hindsight, LuckyCard, Report, ReviewedDecision, TurningPoint } from "../../net/review";
 
 /** The names at the table, and the seat of the person who reads. */
 export interface Readers {
@@ -28,6 +28,17 @@ export function choiceText(decision: ReviewedDecision, readers: Readers): string
   return say("insight-give", { ...whose, card, to: about(choice, readers).who });
 }
 
+/** Whether no sharper figures follow: until then, what decided the game may change. */
+export const isFinal = (report: Report): boolean => report.done || report.rough;
+
+/** Say in one sentence why the reader won or lost; null if nothing stands out. */
+export function whyText(report: Report, { me }: Readers): string | null {
+  const own = me === null ? undefined : report.players[me];
+  if (!own?.mainly) return null;
+  const why = `${own.end > own.start ? "won" : "lost"}_${own.mainly}`;
+  return say("insight-why", { why, points: Math.abs(own[own.mainly]) });
+}
+
 /** A choice that is told right after it was made (training). */
 export type CostlyChoice = Pick<ReviewedDecision, "seat" | "choice" | "best" | "verdict" | "cost" | "why">;
 
@@ -50,15 +61,19 @@ const SEATS = ["rival", "given", "to"];
 /** Say why another choice was better, as a friend would; null if there is nothing to say. */
 export function reasonText({ why, seat }: CostlyChoice, readers: Readers): string | null {
   if (!why) return null;
+  return say(`hindsight-${reasonName(why)}`, { ...about(seat, readers), ...reasonFigures(why, readers.names) });
+}
+
+/** The end of the names of a reason's sentences. */
+export const reasonName = ({ reason }: Hindsight): string => reason.replaceAll("_", "-");
+
+/** A reason's figures, as its sentences take them. */
+export function reasonFigures(why: Hindsight, names: readonly string[]): Record<string, string | number> {
   const shown = (name: string, value: string | number | boolean): string | number => {
-    if (SEATS.includes(name)) return readers.names[Number(value)] ?? "?";
+    if (SEATS.includes(name)) return names[Number(value)] ?? "?";
     return typeof value === "boolean" ? (value ? "yes" : "no") : value;
   };
-  const figures = Object.entries(why).map(([name, value]) => [name, shown(name, value)] as const);
-  return say(`hindsight-${why.reason.replaceAll("_", "-")}`, {
-    ...about(seat, readers),
-    ...Object.fromEntries(figures),
-  });
+  return Object.fromEntries(Object.entries(why).map(([name, value]) => [name, shown(name, value)]));
 }
 
 /** Say what was better, if something was. */

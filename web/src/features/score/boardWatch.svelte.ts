@@ -17,7 +17,7 @@ export class BoardWatch {
   disconnectReason: DisconnectReason | null = $state.raw(null);
   /** Why the server shows no board although it is there. */
   #refused: Exclude<DisconnectReason, string> | null = $state.raw(null);
-  /** Whoever watches is nobody at the board. */
+  /** A spectator is no person at the board. */
   readonly you = null;
   #transport: Transport;
 

@@ -6,7 +6,7 @@ export const NUMBERS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", 
 export const MODIFIERS = ["x2", "+2", "+4", "+6", "+8", "+10"] as const satisfies Card[];
 export const ACTIONS = ["FZ", "F3", "SC"] as const satisfies Card[];
 
-/** How often each card is in one deck (`COPIES` in `flip7.core.cards`). */
+/** Return the number of copies of each face in one deck (`COPIES` in `flip7.core.cards`). */
 export function copies(card: Card): number {
   if (card === "0") return 1;
   if (/^\d/.test(card)) return Number(card);

@@ -38,9 +38,9 @@ export interface Doubt {
 
 export class ScoreGame {
   board: Board | null = $state.raw(null);
-  /** What the referee said of the last tap. */
+  /** The referee's sentences about the last tap. */
   said: Told[] = $state.raw([]);
-  /** What a correction has changed; shown until the next tap. */
+  /** The effects of a correction; shown until the next tap. */
   changed: string[] = $state.raw([]);
   /** The round that a tap here has ended: its result is shown until somebody goes on. */
   ended: number | null = $state(null);

@@ -8,9 +8,9 @@ export interface SharedBoard {
   code: string;
   /** The link by which everybody may watch. */
   link: string;
-  /** What makes this device a keeper. */
+  /** The token that makes this device a keeper. */
   token: string;
-  /** What makes somebody else one; only whoever shared the board has it. */
+  /** The token that makes another device a keeper; only the person who shared the board has it. */
   invitation: string | null;
 }
 

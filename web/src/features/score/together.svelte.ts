@@ -50,7 +50,7 @@ export class Together {
   connection: ConnectionState = $state("closed");
   keepers = $state(0);
   watching = $state(0);
-  /** How many entries of this device the board lacks. */
+  /** The number of entries of this device that the board lacks. */
   unsent = $state(0);
   /** It is shared no more; shown until the page is left. */
   ended = $state(false);
@@ -75,7 +75,7 @@ export class Together {
   #held: Happened[] | null = null;
   /** Which reading of the history is the latest one. */
   #reading = 0;
-  /** Who sees the odds, by the board; and by a choice here that the board does not know of yet. */
+  /** The players who see the odds, by the board; and by a choice here that the board does not know of yet. */
   #odds: OddsFor | null = null;
   #wanted: OddsFor | null = null;
   #asked = false;

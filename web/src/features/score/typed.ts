@@ -9,7 +9,7 @@ export function withDigit(typed: string, digit: string): string {
   return longer.length > MOST_DIGITS ? typed : longer;
 }
 
-/** What a key of a keyboard does on the pad. */
+/** The action of a keyboard's key on the pad. */
 export type PadKey =
   { key: "digit"; digit: string } | { key: "erase" } | { key: "enter" } | { key: "bust" } | { key: "leave" } | null;
 

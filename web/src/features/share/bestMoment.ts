@@ -9,9 +9,9 @@ export interface BestMoment {
   kind: MomentKind;
   seat: number;
   round: number;
-  /** What the seat scored in that round. */
+  /** The points of the seat in that round. */
   points: number;
-  /** What lay before the seat when the round ended: numbers, then modifiers, then actions. */
+  /** The seat's cards when the round ended: numbers, then modifiers, then actions. */
   cards: Card[];
 }
 

@@ -8,7 +8,7 @@ export interface BestRound {
   points: number;
 }
 
-/** So many rounds in a row without a bust. */
+/** A run of rounds without a bust. */
 export interface Streak {
   seat: number;
   rounds: number;

@@ -8,13 +8,13 @@ import { allOf, face, say } from "../../i18n/index.svelte";
 /** A function, so that the text changes with the language. */
 export type Words = () => string;
 
-/** What the sentences are about. */
+/** The subject of the sentences. */
 export interface Scene {
   table: TableView;
   /** The open question, once everything before it has been shown. */
   asked: Asked | null;
   moment: Moment | null;
-  /** What this person answered to the open question; null until they have, and while it cannot be sent. */
+  /** This person's answer to the open question; null until they have given it, and while it cannot be sent. */
   chosen?: Answer | null;
   /** The scores of the round are shown. */
   summary: boolean;

@@ -2,7 +2,7 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import type { Size } from "../../components/cards/faces";
-import { bigScreen, wide } from "../../state/bigScreen.svelte";
+import { bigScreen, televisionSized } from "../../state/bigScreen.svelte";
 
 export const phone = new MediaQuery("(max-width: 599px), (max-height: 499px)");
 /** A small phone: its stage has room for one short sentence. */
@@ -17,7 +17,7 @@ const high = new MediaQuery("(min-height: 740px)");
 const short = new MediaQuery("(min-height: 500px) and (max-height: 659px)");
 
 /** A television, or a smaller screen that was chosen to show the table to a room. */
-const huge = () => wide.current || bigScreen.on;
+const huge = () => televisionSized.current || bigScreen.on;
 
 /** With more other seats than this, a phone shows one line for each and a tablet two: stage and buttons must stay in sight. */
 const ROWS = { seated: { tall: 5, low: 3, short: 1 }, watching: { tall: 8, low: 6, short: 4 } };

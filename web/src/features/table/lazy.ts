@@ -8,6 +8,7 @@ export const lazy = {
   botPause: () => import("../../components/BotPause.svelte"),
   pass: () => import("./PassScreen.svelte"),
   join: () => import("./JoinGame.svelte"),
+  leave: () => import("./LeaveTable.svelte"),
   keys: () => import("../../components/KeyHelp.svelte"),
   petals: () => import("./PetalStrip.svelte"),
   coach: () => import("../coach/CoachHint.svelte"),
@@ -20,7 +21,7 @@ export const lazy = {
   history: () => import("../../state/historyLookup"),
 };
 
-/** What a big screen shows instead; no other page needs it. */
+/** Load the components of a big screen; no other page needs them. */
 export const television = () => import("../tv/television");
 export type Television = Awaited<ReturnType<typeof television>>;
 

@@ -1,4 +1,4 @@
-/** What a big screen shows in place of pages for one person; loaded when a page turns out to be a big screen. */
+/** The components of a big screen, in place of pages for one person; loaded once a page proves to be one. */
 
 import "./television.css";
 

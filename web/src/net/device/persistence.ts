@@ -43,7 +43,7 @@ interface Changes {
   removed_scores?: string[];
 }
 
-/** What could not be stored yet of one kind: the latest meta data, the lines of each log, and what is to be removed. */
+/** Changes of one kind that are not stored yet: the latest meta data, the lines of each log, and removals. */
 class Unstored<Line> {
   readonly metas = new Map<string, Meta>();
   readonly lines = new Map<string, Line[]>();
@@ -88,7 +88,7 @@ interface Waiting {
 export class NotOwner extends Error {}
 
 export class Persistence {
-  /** What could not be stored. */
+  /** Changes that could not be stored. */
   #waiting: Waiting | null = null;
 
   private constructor(

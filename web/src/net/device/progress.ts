@@ -1,4 +1,4 @@
-/** How far the server on this device is. Apart from `deviceServer.ts`, so that a page can watch it before that is loaded. */
+/** The progress of the server on this device. Apart from `deviceServer.ts`, so that a page can watch it before that is loaded. */
 
 /**
  * Why it cannot be used: no network for the download, WebAssembly is forbidden or unknown, a file is broken, or the
