@@ -44,7 +44,7 @@ def play(game: Game, *choices: Choice) -> list[Event]:
 
 
 def cards(game: Game, seat: Seat) -> str:
-    """What lies before a seat, as codes."""
+    """Return the cards before a seat, as codes."""
     return codes(game.table.places[seat].cards)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 @dataclass(frozen=True)
 class ScriptEnded:
-    """How a script ended."""
+    """The result of a script."""
 
     status: object
     out: str

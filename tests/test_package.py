@@ -1,4 +1,4 @@
-"""What people install: the wheel holds all that the program needs, is light, and its extras bring what they say."""
+"""The installed package: the wheel holds all that the program needs, is light, and its extras bring what they say."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What `import flip7` offers, and what it costs."""
+"""The public names of `import flip7`, and the cost of importing them."""
 
 import inspect
 import subprocess

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 GIVE_UP_SECONDS: Final = 90.0
-"""So long something may take on a machine that is busy; nothing that works takes as long."""
+"""The time-out on a busy machine; nothing that works takes as long."""
 LOOK_SECONDS: Final = 0.02
 
 

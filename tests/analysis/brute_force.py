@@ -38,7 +38,7 @@ def small_table(cards: str, pile: str, discards: str = "", flip_7: int = 15) -> 
 
 
 def played_out(table: Table, chooser: Chooser | None = None) -> float:
-    """What A scores on average, with the best choices or the chooser's; a round that can go on for ever is followed."""
+    """Return A's average score, with the best choices or the chooser's; follow even a round that can go on for ever."""
     known: dict[str, float] = {}
     while True:
         search = _Search(known, chooser)

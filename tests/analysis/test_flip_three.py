@@ -28,7 +28,7 @@ SIGMAS = 4.5
 
 
 def same(found: NextThree, tried: Tried) -> None:
-    """What was reckoned is what trying every card gives."""
+    """Compare the computed odds with those of trying every card."""
     assert tried.chance == 1
     assert found.bust == pytest.approx(float(tried.bust))
     assert found.saved == pytest.approx(float(tried.saved))

@@ -13,6 +13,7 @@ from flip7.analysis.hindsight import (
     FlipsWereGood,
     FrozeOneself,
     HeldDouble,
+    HeldSecondChance,
     HelpedTheStronger,
     Hindsight,
     InFront,
@@ -135,6 +136,18 @@ def test_a_freeze_belonged_to(given: Choice, to: Choice, totals: list[int], reas
 
 def test_a_freeze_belonged_to_who_holds_the_double() -> None:
     assert why(["12", "8 +4", "4 x2"], B, C, totals=[179, 139, 125], give="FZ") == HeldDouble(C)
+
+
+def test_a_freeze_belonged_to_who_holds_a_second_chance() -> None:
+    assert why(["12", "8 11", "4 SC"], B, C, give="FZ") == HeldSecondChance(C)
+    both = why(["12", "8 11 SC", "4 SC"], B, C, give="FZ")
+    assert both == BankedMore(B, Points(19), C, Points(4)), "that does not tell the two apart"
+
+
+def test_a_stay_behind_a_rival_at_the_target_was_not_enough() -> None:
+    """Who has passed the target and is still in need not get there first."""
+    reason = why(["6 12 10 8", "5 4 8 6"], STAY, HIT, totals=[154, 187])
+    assert reason == NotEnough(B, Points(20), Points(36))
 
 
 @pytest.mark.parametrize(

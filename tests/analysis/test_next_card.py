@@ -125,7 +125,7 @@ def test_no_number_among_the_discards_means_that_no_card_comes() -> None:
 
 
 def same(found: NextCard, tried: Tried) -> None:
-    """What was reckoned is what trying every card gives."""
+    """Compare the computed odds with those of trying every card."""
     assert tried.chance == 1
     assert found.bust == pytest.approx(float(tried.bust))
     assert found.saved == pytest.approx(float(tried.saved))

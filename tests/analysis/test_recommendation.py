@@ -1,4 +1,4 @@
-"""How sure a recommendation is: by the errors of the answers, which are made up here."""
+"""Confidence of a recommendation: by the errors of the answers, which are made up here."""
 
 import pytest
 

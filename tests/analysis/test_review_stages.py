@@ -12,15 +12,17 @@ from flip7.analysis.review import MAX_ROLLOUTS, judge, review
 from flip7.analysis.review_report import (
     SCHEMA,
     TURNING_POINTS,
+    Part,
     ReviewReport,
     Turn,
     Verdict,
     _adding_up,
+    _mainly,
     as_json,
     report_of,
 )
 from flip7.analysis.review_stages import FEWEST_ROLLOUTS, StagedReview, _rollouts, draft, report, sharpen
-from flip7.analysis.reviewed_game import Review, decisions
+from flip7.analysis.reviewed_game import Breakdown, Review, decisions
 from flip7.core.decisions import HitOrStay
 from flip7.core.events import Hit
 from flip7.record import BadRecord, Record, replay
@@ -84,6 +86,20 @@ def test_luck_and_skill_add_up_as_the_figures_are_written() -> None:
 def test_rounded_parts_add_up_whichever_way_they_were_rounded() -> None:
     assert _adding_up((0.2503, 0.2504, 0.0, 0.4993), 1.0) == [25.0, 25.1, 0.0, 49.9]
     assert _adding_up((0.25, 0.1006, -0.0506, 0.0), 0.3) == [25.0, 10.1, -5.1, 0.0]
+
+
+def test_the_part_that_decided_the_game_stands_out_or_none_is_named() -> None:
+    def parts(luck: float, own: float, others: float) -> dict[Part, float]:
+        return {Part.LUCK: luck, Part.OWN: own, Part.OTHERS: others}
+
+    lost = Breakdown(start=0.25, luck=0, own=0, others=0, end=0.0, error=0.02, decisions=9, mistakes=1)
+    assert _mainly(parts(-3.0, -20.0, -2.0), lost) is Part.OWN
+    assert _mainly(parts(-30.0, -9.0, 14.0), lost) is Part.LUCK
+    assert _mainly(parts(-12.0, -9.0, -4.0), lost) is None, "3 points are little"
+    assert _mainly(parts(-16.0, -9.0, 0.0), replace(lost, error=0.08)) is None, "and 7 are less than the error"
+    won = replace(lost, end=1.0)
+    assert _mainly(parts(60.0, -9.0, 24.0), won) is Part.LUCK
+    assert _mainly(parts(20.0, 0.0, 55.0), won) is Part.OTHERS
 
 
 def test_a_verdict_follows_cost_and_error() -> None:

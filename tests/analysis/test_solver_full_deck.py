@@ -65,7 +65,7 @@ def test_games_played_by_the_table_score_what_it_says(solution: Solution) -> Non
 
 
 def first_rounds(table: HitTable, seed: int, games: int = 50_000) -> NDArray[np.float64]:
-    """What each game's first round scores."""
+    """Return the score of each game's first round."""
     batch = Batch(Setup(seats=1, seed=seed, rules=Rules(target=1_000)), games=games, slots=games)
     rows = np.array(table.rows, np.uint64)
     scores = np.full(games, -1.0)

@@ -19,7 +19,7 @@ from flip7.core.seats import Points, Seat
 from flip7.core.table import STAYED, Place, Table
 
 BY_ITSELF = (Hit, Kept, Busted, Saved, FlippedSeven)
-"""What happens to somebody who hits, before anything is given or the round ends."""
+"""The events of a hit, before anything is given or the round ends."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""What docs/deploy.md and the files of deploy/ name is there: options, commands, figures, files."""
+"""Everything that docs/deploy.md and the files of deploy/ name exists: options, commands, figures, files."""
 
 import re
 from pathlib import Path

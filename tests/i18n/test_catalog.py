@@ -3,6 +3,7 @@
 import ast
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -10,6 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import flip7
+from flip7.analysis.hindsight import Hindsight
 from flip7.bots.catalog import roster
 from flip7.i18n.catalog import say, source, speak, spoken
 from flip7.i18n.languages import ENGLISH, LANGUAGES
@@ -17,6 +19,7 @@ from flip7.i18n.markup import Part, mark, plain
 
 CODE = Path(flip7.__file__).parent
 SAYS_WHAT_KEYS_DO = "footer.py"
+REASONS = [kind.name.replace("_", "-") for kind in get_args(Hindsight)]
 
 
 @cache
@@ -76,7 +79,7 @@ class _Variables(Visitor):
 
 
 def variables(message: ftl.Message) -> set[str]:
-    """What a message wants to be filled in with."""
+    """Return the variables of a message."""
     visitor = _Variables()
     visitor.visit(message)
     return visitor.names
@@ -98,11 +101,13 @@ def test_every_message_that_is_said_exists() -> None:
 
 def test_every_message_is_said_somewhere() -> None:
     written_out = {message_of(call) for _, call in said()} | {message for _, message in keys()}
-    assert set(messages()) - written_out == {f"bot-{bot.name}" for bot in roster()}
+    bots = {f"bot-{bot.name}" for bot in roster()}
+    assert set(messages()) - written_out == bots | {f"puzzle-why-{each}" for each in REASONS}
 
 
-def test_only_the_names_of_bots_are_put_together() -> None:
-    assert [where.partition(":")[0] for where, call in calls() if is_put_together(call)] == ["bots.py"]
+def test_only_the_names_of_bots_and_reasons_are_put_together() -> None:
+    places = {where.partition(":")[0] for where, call in calls() if is_put_together(call)}
+    assert places == {"bots.py", "puzzles.py"}
 
 
 def test_every_message_gets_what_it_wants_and_nothing_else() -> None:

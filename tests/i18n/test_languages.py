@@ -29,11 +29,13 @@ TRANSLATED = [
     "join",
     "playout",
     "preview",
+    "puzzles",
     "rulings",
     "score",
     "sheet",
     "table",
     "tui",
+    "you",
 ]
 RULES = "rules"
 """Their English is docs/rules.md; tests/i18n/test_rulebook.py holds the two together."""
@@ -62,7 +64,7 @@ def messages(language: str, name: str) -> dict[str, ftl.Message]:
 
 
 class Anatomy(Visitor):
-    """What a message is made of: the values it shows, those it decides by, and the cases of each."""
+    """The parts of a message: the values it shows, those it decides by, and the cases of each."""
 
     def __init__(self, message: ftl.Message) -> None:
         self.shown: set[str] = set()

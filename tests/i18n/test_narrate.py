@@ -136,7 +136,7 @@ PLAYED, TOLD = _played()
 
 
 def told(text: str) -> list[Told]:
-    """What is told of a game in notation."""
+    """Narrate a game in notation."""
     replayed = replay(from_notation(text))
     record = replayed.record
     teller = Teller(record.new_table(), Names(record.seats))

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from flip7.analysis.hindsight import Hindsight, MissedTheLeader, TooRisky
+from flip7.analysis.hindsight import Hindsight, MissedTheLeader, TooRisky, as_values
 from flip7.analysis.review import review
 from flip7.analysis.reviewed_game import Mistake
 from flip7.core.seats import Points, Seat
@@ -14,6 +14,7 @@ from flip7.i18n.catalog import LOCALE, speaking
 from flip7.i18n.hindsight import reason_told
 from flip7.i18n.languages import LANGUAGES
 from flip7.i18n.markup import plain
+from flip7.i18n.puzzles import reason as reason_now
 from flip7.i18n.review import Storyteller, choice_told, instead_told, mistake_told
 from flip7.i18n.seat_names import Names
 from flip7.record import from_notation
@@ -65,6 +66,20 @@ def test_a_reason_has_the_name_of_its_sentence() -> None:
     """The page puts the two together (`reasonText` in sentences.ts)."""
     sentences = re.findall("^(hindsight-[a-z0-9-]+) =", (LOCALE / "en" / "hindsight.ftl").read_text(), re.MULTILINE)
     assert [f"hindsight-{kind.name.replace('_', '-')}" for kind in get_args(Hindsight)] == sentences
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_told_before_anything_has_happened(language: str) -> None:
+    """A puzzle says to the player who is asked what a review says of what is over."""
+    reasons = [kind(*_figures(kind)) for kind in get_args(Hindsight)]
+    with speaking(language):
+        told = [plain(reason_now(as_values(each), NAMES)) for each in reasons]
+    assert len(set(told)) == len(reasons)
+    if language == "en":
+        assert told[:2] == [
+            "Nobody else is in, and you are ahead with 7: staying wins the game.",
+            "You are in front with 7, and Ben still needs 7 points to get past.",
+        ]
 
 
 def _figures(kind: type[Hindsight]) -> list[object]:

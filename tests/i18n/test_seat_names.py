@@ -1,4 +1,4 @@
-"""What seats are called."""
+"""Names of seats."""
 
 import pytest
 

@@ -166,7 +166,7 @@ def test_the_first_line_of_a_generated_file_names_its_source(file: Path) -> None
 
 
 def sources(*folders: str) -> Iterator[tuple[Path, str]]:
-    """What we write by hand in these folders."""
+    """Yield our hand-written files in these folders."""
     for folder in folders:
         for file in sorted((tokens.ROOT / folder).rglob("*")):
             name = file.relative_to(tokens.ROOT)

@@ -1,1 +1,4 @@
-"""Odds, advice, review, win probability and the exact solver. Reads tables; changes nothing."""
+"""Odds, advice, review, hindsight, win probability, the exact solver, puzzles, own results.
+
+It reads tables and changes nothing.
+"""

@@ -13,6 +13,9 @@ CLOSE: Final = 2.0
 """Two answers are too close to call within this many standard errors of their difference."""
 CLEARLY: Final = 3.0
 """A difference of more than this many standard errors is told as certain, a smaller one as probable."""
+LEAST_CLEAR: Final = 0.015
+"""A smaller difference of two chances to win is never told as certain, however many tries it comes from: the learned
+chance to win at the end of a round is not better than that (tests/analysis/test_words_and_play_outs.py)."""
 
 
 class Certainty(StrEnum):
@@ -22,7 +25,16 @@ class Certainty(StrEnum):
     """Another answer is too close to it to call."""
     PROBABLY = "probably"
     CLEARLY = "clearly"
-    """It is better than every other answer by more than three standard errors, or by the rules."""
+    """It is better than every other answer by three standard errors and 1.5 points, or by the rules."""
+
+
+def is_clear(difference: float, standard_error: float) -> bool:
+    """Return whether a difference of two chances to win is told as certain.
+
+    >>> is_clear(0.04, 0.01), is_clear(0.04, 0.02), is_clear(0.01, 0.001)
+    (True, False, False)
+    """
+    return difference >= LEAST_CLEAR and difference > CLEARLY * standard_error
 
 
 def wilson_interval(hits: int, tries: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Why an answer cost something: the reason that a friend who plays well would give, with its figures.
+"""Reasons why an answer cost something: the reason that a friend who plays well would give, with its figures.
 
 It is chosen from what everybody at the table could see: odds, points and totals. Where no figure speaks for the better
 answer there is no reason, and none is told. The sentences are in `flip7.i18n`.
@@ -34,7 +34,7 @@ MANY_MORE: Final = 5
 
 @fact
 class StayingWon:
-    """Nobody else was in, and the seat stood highest: staying would have won the game (G.1)."""
+    """Staying would have won the game: no other seat was in, and this one stood highest (G.1)."""
 
     name: ClassVar[str] = "staying_won"
     standing: Points
@@ -126,7 +126,7 @@ class SmallLead:
 
 @fact
 class NotEnough:
-    """The seat was far behind, and its points did not change that."""
+    """The seat was far behind, or a rival who was still in stood at the target, and its points did not change that."""
 
     name: ClassVar[str] = "not_enough"
     rival: Seat
@@ -176,6 +176,14 @@ class MissedTheLeader:
     to: Seat
     leads: bool
     """Whether who should have got it stood highest of all, not of the others alone."""
+
+
+@fact
+class HeldSecondChance:
+    """Another player, who could go on without a risk because of a Second Chance, was to be stopped (SC.2)."""
+
+    name: ClassVar[str] = "held_second_chance"
+    to: Seat
 
 
 @fact
@@ -263,6 +271,7 @@ Hindsight = (
     | SafeBank
     | FrozeOneself
     | MissedTheLeader
+    | HeldSecondChance
     | HeldDouble
     | BankedMore
     | FlipsWereGood
@@ -341,9 +350,11 @@ def _after_a_stay(table: Table, seat: Seat) -> Hindsight | None:
 def _stay_at_the_end(table: Table, seat: Seat) -> Hindsight | None:
     """Return the reason to go on where the target is near or passed, and others are still in."""
     own, target = standing(table, seat), table.rules.target
+    rival = foremost_rival(table, seat)
+    if rival is not None and standing(table, rival) >= max(target, own + 1):
+        return NotEnough(rival, Points(standing(table, rival) - own), round_points(table, seat))
     if target - NEAR <= own < target:
         return WithinReach(Points(target - own), target)
-    rival = foremost_rival(table, seat)
     if rival is None or not table.is_active(rival) or own < target:
         return None
     lead = own - standing(table, rival)
@@ -371,6 +382,8 @@ def _after_a_freeze(table: Table, asked: Give, given: Seat, to: Seat) -> Hindsig
     missed = _missed_leader(table, asked, given, to)
     if missed is not None:
         return missed
+    if table.places[to].has_second_chance and not table.places[given].has_second_chance:
+        return HeldSecondChance(to)
     if TIMES_2 in table.places[to].cards:
         return HeldDouble(to)
     return BankedMore(given, more, to, less) if more - less >= MANY_MORE else None

@@ -1,4 +1,4 @@
-"""Why an answer is advised: a closed list of reasons, each with its numbers. The sentences are in `flip7.i18n`."""
+"""Reasons for an advised answer: a closed list, each with its numbers. The sentences are in `flip7.i18n`."""
 
 from flip7.core.cards import Card
 from flip7.core.seats import Points, Seat

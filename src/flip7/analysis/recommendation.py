@@ -7,7 +7,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flip7.analysis.confidence import CLEARLY, Z_95, Certainty
+from flip7.analysis.confidence import Z_95, Certainty, is_clear
 from flip7.analysis.endgame import wins_by_staying
 from flip7.analysis.explain import reason_for, taker
 from flip7.analysis.odds.flip_three import next_three
@@ -95,8 +95,8 @@ def _certainty(why: Reason, weighed: Sequence[Weighed], best: Weighed, *, rough:
     if isinstance(why, StayingWins | StayingLoses):
         return Certainty.CLEARLY
     others = (one for one in weighed if one is not best)
-    is_clear = not rough and all(one.behind > CLEARLY * one.behind_error for one in others)
-    return Certainty.CLEARLY if is_clear else Certainty.PROBABLY
+    clear = not rough and all(is_clear(one.behind, one.behind_error) for one in others)
+    return Certainty.CLEARLY if clear else Certainty.PROBABLY
 
 
 def _best(table: Table, asked: Decision, weighed: Sequence[Weighed]) -> Weighed:

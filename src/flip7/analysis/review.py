@@ -12,7 +12,7 @@ from flip7.analysis.answer_values import weigh
 from flip7.analysis.confidence import Z_95
 from flip7.analysis.reviewed_game import Asked, Chances, Judged, Review, Standings, chances_before, decisions, reviewed
 from flip7.analysis.weighed_answer import Weighed
-from flip7.analysis.win_probability import chances_at, chances_to_win
+from flip7.analysis.win_probability import chances_at, chances_to_win, pile_of
 from flip7.core.decisions import WhichCard
 from flip7.core.seats import Seat
 from flip7.core.table import Table
@@ -79,7 +79,15 @@ def assemble(
 
     def among(table: Table, seats: int) -> Chances:
         first = table.first if table.first < seats else 0
-        return chances_to_win(table.scores[:seats], target=table.rules.target, first=first, weights=weights)
+        decks = table.rules.decks_for(len(table.places))
+        return chances_to_win(
+            table.scores[:seats],
+            target=table.rules.target,
+            first=first,
+            pile=pile_of(table),
+            decks=decks,
+            weights=weights,
+        )
 
     def end() -> Chances:
         """Return the chances where the game stops: known if it is over; before an open card, as after the last one."""

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
-from flip7.analysis.confidence import CLEARLY, CLOSE
+from flip7.analysis.confidence import CLOSE, is_clear
 from flip7.analysis.endgame import standing
 from flip7.analysis.hindsight import as_values
 from flip7.analysis.odds import bust_risk
@@ -36,6 +36,8 @@ from flip7.core.table import Table
 
 SCHEMA: Final = 2
 TURNING_POINTS: Final = 3
+STANDS_OUT: Final = 5.0
+"""A part decided a game if it did this many percentage points more than the next one, and more than the error."""
 THUMB_RISK: Final = 0.26
 """By the rule of thumb one hits below this bust risk; a good answer that breaks the rule is worth telling."""
 HARD_RISKS: Final = (0.15, 0.4)
@@ -71,6 +73,14 @@ class Turn(StrEnum):
     STAYED = "stayed"
     ROUND = "round"
     """Anything else, up to the end of the round."""
+
+
+class Part(StrEnum):
+    """The parts that lead from a seat's start to its end."""
+
+    LUCK = "luck"
+    OWN = "own"
+    OTHERS = "others"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +122,7 @@ class LuckReport:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReport:
-    """Why a seat ended where it did: `start + luck + own + others == end`, exactly as the figures are written."""
+    """The parts of a seat's result: `start + luck + own + others == end`, exactly as the figures are written."""
 
     start: float
     luck: float
@@ -127,6 +137,8 @@ class PlayerReport:
     worst: int | None
     """The number of its costliest decision; None if none cost anything."""
     luckiest: LuckReport | None
+    mainly: Part | None = None
+    """The part that did most to win or lose it for the seat; None if none stands out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,13 +279,25 @@ def _player(review: Review, seat: Seat, why: Breakdown) -> PlayerReport:
         best=_finest(own),
         worst=_costliest(own),
         luckiest=luckiest,
+        mainly=_mainly({Part.LUCK: by_luck, Part.OWN: by_own, Part.OTHERS: by_others}, why),
     )
+
+
+def _mainly(parts: dict[Part, float], why: Breakdown) -> Part | None:
+    """Return the part that did most of what happened; None if another one did nearly as much."""
+    sign = 1 if why.end > why.start else -1
+    first, second, _ = sorted(parts, key=lambda part: -sign * parts[part])
+    ahead = sign * (parts[first] - parts[second])
+    return first if ahead >= max(STANDS_OUT, _points(why.error)) else None
 
 
 def _is_fine(moment: Moment) -> bool:
     """Return whether the answer was clearly the best, and not an easy one."""
-    is_clear = moment.choice == moment.best and moment.margin > CLEARLY * moment.doubt and _points(moment.margin) > 0
-    return is_clear and (_is_hard(moment) or moment.choice != _by_thumb(moment.table, moment.asked))
+    return _is_clearly_best(moment) and (_is_hard(moment) or moment.choice != _by_thumb(moment.table, moment.asked))
+
+
+def _is_clearly_best(moment: Moment) -> bool:
+    return moment.choice == moment.best and is_clear(moment.margin, moment.doubt)
 
 
 def _is_hard(moment: Moment) -> bool:

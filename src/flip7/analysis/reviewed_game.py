@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
-from flip7.analysis.confidence import CLEARLY
+from flip7.analysis.confidence import is_clear
 from flip7.analysis.hindsight import Hindsight, hindsight
 from flip7.core.decisions import Choice, Decision, WhichCard
 from flip7.core.events import Event, Joined, RoundBegan
@@ -85,11 +85,11 @@ class Moment:
     @property
     def is_clear(self) -> bool:
         """Whether what the answer cost is certain, and not only probable."""
-        return self.cost > CLEARLY * self.doubt
+        return is_clear(self.cost, self.doubt)
 
     @property
     def reason(self) -> Hindsight | None:
-        """Why another answer was better; None if the answer cost nothing, or no figure says it."""
+        """The reason why another answer was better; None if the answer cost nothing, or no figure says it."""
         return hindsight(self.table, self.asked, self.choice, self.best) if self.cost else None
 
     @property
@@ -110,7 +110,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """Why a seat ended where it did: `start + luck + own + others == end`."""
+    """The parts of a seat's result: `start + luck + own + others == end`."""
 
     start: float
     """Before the first card, or when it joined (X.15)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# How long each beat is shown at normal speed.
+# Milliseconds of each beat at normal speed.
 TRAVEL: Final = 0.15
 """A card moves from the pile to the middle."""
 BREATH: Final = 0.45
@@ -52,7 +52,7 @@ BRISK_BOT: Final = 0.45
 BRISK_OUT: Final = 0.3
 """Everything, once only bots are still in the round."""
 
-# How long the scores are shown at a larger table, or beside a turn clock.
+# The time of the scores at a larger table, or beside a turn clock.
 SUMMARY_LINES: Final = 4
 """The number of seats whose scores are read in `time.summary`."""
 SUMMARY_PER_LINE: Final = 0.7
@@ -62,7 +62,7 @@ SUMMARY_LONGEST: Final = 20.0
 SUMMARY_BRIEF: Final = 3.0
 """The least for somebody whose turn clock runs."""
 
-# What is shown to somebody who has fallen behind, or whose turn clock runs.
+# The shorter reveal for a person who has fallen behind, or whose turn clock runs.
 CATCH_UP_PACE: Final = 0.25
 """The factor for the time of every beat."""
 CATCH_UP_THINKING: Final = 8.0

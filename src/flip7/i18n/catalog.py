@@ -19,7 +19,17 @@ from flip7.i18n.plain_format import plain_format
 LOCALE: Final = files("flip7.i18n").joinpath("locale")
 """A folder of Fluent files for each language."""
 BROWSER: Final = frozenset(
-    {"about.ftl", "advice-page.ftl", "companion.ftl", "daily-page.ftl", "insight.ftl", "web.ftl"}
+    {
+        "about.ftl",
+        "advice-page.ftl",
+        "companion.ftl",
+        "daily-page.ftl",
+        "insight.ftl",
+        "puzzles-page.ftl",
+        "web.ftl",
+        "whatif.ftl",
+        "you-page.ftl",
+    }
 )
 """The files of messages that only the browser uses."""
 _MESSAGE: Final = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)

@@ -1,6 +1,6 @@
-"""Why another answer was better, as a sentence. Whoever chose is named: in a terminal nobody is «you»."""
+"""The reason why another answer was better, as a sentence that names the player, or says «you» to them."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from flip7.analysis.hindsight import (
     BankedMore,
@@ -11,6 +11,7 @@ from flip7.analysis.hindsight import (
     FlipsWereGood,
     FrozeOneself,
     HeldDouble,
+    HeldSecondChance,
     HelpedTheStronger,
     Hindsight,
     InFront,
@@ -31,12 +32,10 @@ from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
 
-_NOT_YOU: Final = "no"
 
-
-def reason_told(reason: Hindsight, seat: Seat, names: Names) -> str:
-    """Say why another answer of that seat was better."""
-    you, name = _NOT_YOU, names[seat]
+def reason_told(reason: Hindsight, seat: Seat, names: Names, *, to_you: bool = False) -> str:
+    """Say why another answer of that seat was better; `to_you` says it to whoever sits there."""
+    you, name = _yes_or_no(to_you), names[seat]
     match reason:
         case StayingWon(standing):
             return say("hindsight-staying-won", you=you, name=name, standing=standing)
@@ -77,6 +76,8 @@ def reason_told(reason: Hindsight, seat: Seat, names: Names) -> str:
                 to=names[to],
                 leads=_yes_or_no(leads),
             )
+        case HeldSecondChance(to):
+            return say("hindsight-held-second-chance", to=names[to])
         case HeldDouble(to):
             return say("hindsight-held-double", to=names[to])
         case BankedMore(given, more, to, less):

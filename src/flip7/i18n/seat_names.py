@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from flip7.bots import bot_named
 from flip7.bots.base import starts_a_program
+from flip7.bots.catalog import is_built_in
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.i18n.markup import Part, mark
@@ -41,10 +42,24 @@ def bot_seat(recorded: str) -> BotSeat | None:
         return None
 
 
+def is_bot_seat(recorded: str) -> bool:
+    """Return whether a recorded name is a bot's of ours; it is not made, so that this needs no package."""
+    found = _BOT_SEAT.fullmatch(recorded)
+    return found is not None and is_built_in(found["bot"])
+
+
+def built_in_bot_seat(recorded: str) -> BotSeat | None:
+    """Return the bot of a recorded name if it is one of ours; nothing else is looked for, whatever a record says."""
+    found = _BOT_SEAT.fullmatch(recorded)
+    return BotSeat(found["name"], found["bot"]) if found is not None and is_built_in(found["bot"]) else None
+
+
 class Names:
     """The names of the seats in sentences."""
 
-    def __init__(self, recorded: Sequence[str]) -> None:
+    def __init__(self, recorded: Sequence[str], you: Seat | None = None) -> None:
+        self.you = you
+        """The seat that is called «You» for want of a name: sentences about it have another verb."""
         short = [bot.name if (bot := bot_seat(name)) else name for name in recorded]
         self.shown: tuple[str, ...] = tuple(
             name if short.count(name) == 1 else full for name, full in zip(short, recorded, strict=True)

@@ -17,6 +17,7 @@ def heading(table: Table, names: Names) -> str:
         "table-heading",
         number=table.round,
         dealer=names[table.dealer],
+        you="yes" if table.dealer == names.you else "no",
         draw=table.draw_pile,
         discard=len(table.discard_pile),
     )

@@ -9,7 +9,7 @@ from flip7.analysis.odds.pile import Pile
 from flip7.core.cards import NUMBER, Card
 from flip7.core.scoring import round_points
 from flip7.core.seats import Points, Seat
-from flip7.core.table import Table
+from flip7.core.table import Table, check_seat, check_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def next_cards(table: Table) -> Counter[Card]:
 
 def bust_risk(table: Table, seat: Seat) -> float:
     """Return the chance that the next card busts the seat, by the true count; 0 with a Second Chance (B.1, SC.2)."""
-    place = table.places[seat]
+    place = check_table(table).places[check_seat(table, seat)]
     cards = next_cards(table)
     total = cards.total()
     if place.has_second_chance or not total:
@@ -65,6 +65,7 @@ def next_card(table: Table, seat: Seat) -> NextCard:
     >>> f"bust {chances.bust:.3f}, {chances.points_now} points now, {chances.points_after:.2f} after one more card"
     'bust 0.172, 21 points now, 23.00 after one more card'
     """
+    check_seat(check_table(table), seat)
     pile = Pile.of(next_cards(table))
     now = round_points(table, seat)
     if not pile.total or not table.is_active(seat):

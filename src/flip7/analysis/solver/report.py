@@ -57,7 +57,7 @@ class Report:
     options: Options
     """The value of hitting and of staying at the start."""
     seconds: float
-    """How long the solution took."""
+    """The time that solving took."""
     rules: list[Found]
     """The best rule of each kind with all 94 cards, the best here first."""
     bust: float

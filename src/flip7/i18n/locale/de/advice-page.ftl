@@ -2,6 +2,7 @@
 
 advice-ask = Was würdest du tun?
 advice-waiting = Ich überlege …
+advice-draft = Eine erste Schätzung, sie kann sich ändern: Die Antworten werden noch durchgespielt …
 advice-figures = Die Zahlen
 advice-answer = Antwort
 advice-wins = Du gewinnst

@@ -139,7 +139,7 @@ save-lost = { $problem }; diese Zeile ist das Spiel, heb sie in einer Datei auf,
 
 ## Replaying
 
-step-hint = Enter für den nächsten Schritt, q zum Aufhören
+step-hint = Enter für den nächsten Schritt, c für die Chancen, q zum Aufhören
 
 ## Verifying
 
@@ -167,6 +167,7 @@ verify-seed-only = passt zum Startwert: { $count ->
     [one] 1 Mischvorgang
    *[other] { $count } Mischvorgänge
 }, aus ihm berechnet
+verify-branch = Diese Partie verließ nach { $choices } Entscheidungen eine andere, um zu sehen, was wäre, wenn: Über ihre Karten ist nichts bewiesen.
 verify-no-seed = kein Startwert: Das Mischen lässt sich nicht beweisen
 verify-real-deck = echte Karten: Es gibt kein Mischen zu beweisen
 verify-hash = der Startwert hat den veröffentlichten Hash

@@ -23,6 +23,7 @@ games-no-number = es gibt kein Spiel { $number }: { $count ->
    *[other] { $count } sind gespeichert
 }
 games-all-over = kein Spiel wartet auf sein Ende
+games-open-elsewhere = dieses Spiel ist in einem anderen Terminal offen: erst dort verlassen, oder ein anderes nehmen, das flip7 games auflistet
 games-list-empty = Noch ist kein Spiel gespeichert: { $command } play beginnt eins.
 games-when = wann
 games-who = wer

@@ -84,6 +84,7 @@ hindsight-missed-leader = { $behind ->
     [yes] ganz vorn
    *[no] am nächsten dran
 }.
+hindsight-held-second-chance = { $to } hatte eine Zweite Chance und konnte ohne Angst weiterziehen: Eingefroren hätte sie nichts mehr genützt.
 hindsight-held-double = { $to } hatte die ×2: Dort zählte jede weitere Zahl doppelt.
 hindsight-banked-more = { $given } bekam so { $more ->
     [one] 1 Punkt

@@ -3,18 +3,28 @@
 insight-page = Analyse { $code } · Flip 7
 insight-heading = { $you ->
     [yes] Warum du gewonnen hast
+    [lost] Warum du gegen { $name } verloren hast
    *[no] Warum { $name } gewonnen hat
 }
 insight-lead = Die Gewinnchance aller, Entscheidung für Entscheidung. Fahr die Kurve entlang, um genauer hinzusehen.
-insight-loading = Jede Entscheidung wird angesehen …
+insight-why = { $why ->
+    [won_luck] Vor allem die Karten: Sie brachten dir { $points } Punkte Gewinnchance.
+    [won_others] Vor allem die Wahl der anderen: Sie brachte dir { $points } Punkte Gewinnchance.
+    [lost_luck] Es waren vor allem die Karten: Sie nahmen dir { $points } Punkte Gewinnchance. Beim nächsten Spiel fängt jeder gleich an.
+    [lost_own] Es waren vor allem deine eigenen Entscheidungen: Sie kosteten dich { $points } Punkte Gewinnchance. Die teuerste lässt sich als erste besser machen.
+   *[lost_others] Es war vor allem die Wahl der anderen: Sie nahm dir { $points } Punkte Gewinnchance.
+}
+insight-loading = Jede Entscheidung wird angesehen. Die ersten Zahlen kommen bald …
 insight-ahead = { $games ->
     [one] Eine andere Partie ist vorher dran.
    *[other] { $games } andere Partien sind vorher dran.
 }
 insight-busy = Gerade werden viele Partien analysiert. Diese kommt bald …
 insight-sharpening = Die Zahlen werden genauer: { $sharp } von { $decisions } Entscheidungen stehen fest.
+insight-draft = Die Zahlen stehen noch nicht fest: Was hier steht, kann sich noch ändern.
 insight-done = Alle Zahlen stehen fest.
 insight-rough = Dieses Gerät hat die Chancen geschätzt, ohne jede Entscheidung durchzuspielen. Die Zahlen sind gröber als die eines Servers.
+insight-progress = Fortschritt der Analyse
 insight-again = Noch einmal versuchen
 
 insight-curve = Gewinnchance
@@ -61,18 +71,22 @@ insight-you = dich
 
 ## Was entschieden hat
 
-insight-turns = Was entschieden hat
+insight-turns = { $draft ->
+    [yes] Was bisher entschieden hat
+   *[no] Was entschieden hat
+}
 insight-no-turns = Keine einzelne Karte oder Entscheidung hat viel geändert.
+# $card is «eine 11», never «einer 11»: the verb has to take the accusative.
 insight-turn-bust = Runde { $round }: { $you ->
-    [yes] Du hast dich mit { $card } verzockt
-   *[no] { $name } hat sich mit { $card } verzockt
+    [yes] Du hast { $card } gezogen und dich damit verzockt
+   *[no] { $name } hat { $card } gezogen und sich damit verzockt
 }.
 insight-turn-card = Runde { $round }: { $you ->
     [yes] Du hast { $card } gezogen
    *[no] { $name } hat { $card } gezogen
 }.
 insight-turn-flip7 = Runde { $round }: Flip 7 für { $who }.
-insight-turn-saved = Runde { $round }: Eine Zweite Chance hat { $who } vor { $card } gerettet.
+insight-turn-saved = Runde { $round }: Eine Zweite Chance hat { $who } gegen { $card } geschützt.
 insight-turn-flip3 = Runde { $round }: { $you ->
     [yes] Du hast
    *[no] { $name } hat
@@ -95,10 +109,20 @@ insight-change = { $you ->
 
 ## Beste, teuerste, glücklichste
 
+insight-so-far = (bisher)
 insight-moments = Momente
-insight-best-move = Beste Wahl
-insight-worst-move = Teuerste Wahl
-insight-lucky = Glücklichste Karte
+insight-best-move = { $own ->
+    [yes] Deine beste Wahl
+   *[no] Beste Wahl
+}
+insight-worst-move = { $own ->
+    [yes] Deine teuerste Wahl
+   *[no] Teuerste Wahl
+}
+insight-lucky = { $own ->
+    [yes] Deine glücklichste Karte
+   *[no] Glücklichste Karte
+}
 insight-lucky-card = Runde { $round }: { $you ->
     [yes] Du hast { $card } gezogen
    *[no] { $name } hat { $card } gezogen

@@ -86,6 +86,7 @@ join-stand-in = { $name } (Bot)
 
 join-lines-unknown = Diesen Befehl gibt es jetzt nicht: ? listet sie auf.
 join-lines-over = Das Spiel ist vorbei: n spielt noch eins, q geht.
+join-lines-over-watched = Das Spiel ist vorbei: q geht.
 join-lines-own = Rat gibt es, wenn du gefragt bist; Zurücknehmen nur in eigenen Spielen.
 join-lines-help =
     h, s         noch eine, Stopp; eine Nummer oder ein Name gibt eine Karte

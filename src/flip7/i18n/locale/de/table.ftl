@@ -112,7 +112,10 @@ status = { $status ->
     [busted] verzockt
    *[active] dabei
 }
-table-heading = Runde { $number } · am Geben: { $dealer } · { $draw ->
+table-heading = Runde { $number } · { $you ->
+    [yes] du gibst
+   *[no] am Geben: { $dealer }
+} · { $draw ->
     [one] 1 Karte
    *[other] { $draw } Karten
 } im Stapel, { $discard } abgelegt

@@ -5,7 +5,10 @@
 
 tui-draw-pile = ▮ { $cards } im Stapel
 tui-discard-pile = ▯ { $cards } abgelegt
-tui-heading = Runde { $number } · { $dealer } gibt · bis { $target }
+tui-heading = Runde { $number } · { $you ->
+    [yes] du gibst
+   *[no] { $dealer } gibt
+} · bis { $target }
 tui-heading-before = Flip 7 · bis { $target }
 tui-waits = { $name } überlegt …
 tui-waits-absent = { $name } ist nicht verbunden: das Spiel wartet.
@@ -199,11 +202,19 @@ tui-replay-round = Runde vor
 tui-replay-round-back = Runde zurück
 tui-replay-start = Anfang
 tui-replay-end = Ende
+tui-replay-chances = Chancen
+tui-replay-branch = Was wäre, wenn?
+tui-replay-branch-new = Was wäre, wenn, mit neuen Karten
+tui-replay-no-cost = Das hat nichts gekostet.
+tui-replay-no-branch = In dieser Partie hat noch niemand entschieden.
+tui-replay-branched = Was wäre, wenn? Du spielst von hier gegen Bots weiter. Gespeichert wird das nicht; q führt zurück.
 tui-replay-help =
     Leertaste    abspielen oder anhalten
     → ←          eine Entscheidung vor, eine zurück
     ↓ ↑          zur nächsten Runde, zur vorigen
     Pos1 Ende    zum Anfang, zum Ende
+    C            alle Gewinnchancen, und was Entscheidungen kosten
+    B N          hier gegen Bots weiterspielen: gleiche, neue Karten
     - +          langsamer, schneller
     Bild↑ Bild↓  scrollen, was nicht hinpasst
     L            der Verlauf: alles, was geschehen ist

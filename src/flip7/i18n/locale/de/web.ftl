@@ -144,14 +144,14 @@ give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } zieht drei
 give-flip-you = Du ziehst drei
 give-numbers = · { $numbers ->
-    [0] keine Zahl
-    [one] 1 Zahl
-   *[other] { $numbers } Zahlen
+    [0] noch keine Zahl
+    [one] bisher 1 Zahl
+   *[other] bisher { $numbers } Zahlen
 }
 give-numbers-shielded = · { $numbers ->
-    [0] keine Zahl, geschützt
-    [one] 1 Zahl, geschützt
-   *[other] { $numbers } Zahlen, geschützt
+    [0] noch keine Zahl, geschützt
+    [one] bisher 1 Zahl, geschützt
+   *[other] bisher { $numbers } Zahlen, geschützt
 }
 give-chance-name = { $name } ist geschützt
 waiting = Frage an { $name }: noch eine oder Stopp?
@@ -406,6 +406,9 @@ key-name-escape = Esc
 key-name-home = Pos1
 key-name-end = Ende
 leave = Tisch verlassen
+leave-not = Am Tisch bleiben
+leave-hint = Für dich spielt ein Bot weiter. Mit dem Code { $code } kommst du zurück.
+leave-ask = Tisch verlassen?
 hand-over = Bot für { $name } spielen lassen
 hand-over-short = Bot spielt
 pocket-on = Nur meine Karten: der Tisch ist auf dem großen Bildschirm
@@ -423,14 +426,11 @@ stand-in-for-you = Ein Bot spielt für dich.
 coach = Tipp
 coach-off = Keine Tipps mehr
 coach-start = Sammle verschiedene Zahlen und hör rechtzeitig auf: Kommt eine Zahl doppelt, ist die ganze Runde verloren. { $target } Punkte gewinnen.
-coach-turn = „Noch eine“ ist eine weitere Karte. „Stopp“ sichert { $points ->
-    [one] deinen 1 Punkt
-   *[other] deine { $points } Punkte
-}, und du setzt bis zur nächsten Runde aus.
+coach-turn = „Noch eine“ ist eine weitere Karte. „Stopp“ sichert deine Punkte, und du setzt bis zur nächsten Runde aus.
 coach-risk = Mit { $per } % der restlichen Karten verzockst du dich. Ist dir noch eine Karte das wert?
 coach-bonus = Eine Bonuskarte: +2 bis +10 geben Punkte dazu, ×2 verdoppelt deine Zahlen. Verzocken kannst du dich damit nie.
 coach-chance = Die Zweite Chance fängt deine nächste Doppelte ab: einmal, und nur in dieser Runde.
-coach-freeze = Die Eiszeit stoppt jemanden sofort, mit den Punkten, die daliegen. Halt auf, wer vorn liegt, oder behalt sie, wenn deine Punkte es wert sind.
+coach-freeze = Die Eiszeit stoppt jemanden sofort und sichert die Punkte, die daliegen. Behalt sie, wenn deine es wert sind, und achte darauf, wer damit auf { $target } käme.
 coach-frozen = { $points ->
     [0] Eingefroren: Du setzt bis zur nächsten Runde aus, diesmal ohne Punkte.
     [one] Eingefroren: Dein 1 Punkt ist gesichert, und du setzt bis zur nächsten Runde aus.
@@ -560,7 +560,9 @@ front-learn-done = { $done } von { $all } geschafft
 front-learn-away = Lektionen ausblenden
 front-screen = Auf einen großen Bildschirm
 front-daily = Das Tagesspiel
+front-puzzles = Aufgaben
 front-score = Punkte für echte Karten zählen
+you-link = Deine Spiele
 front-notice = Von Fans gemacht und quelloffen. Nicht vom Verlag des Spiels gemacht oder empfohlen.
 front-about = Über
 install-heading = Flip 7 auf diesem Gerät behalten?
@@ -669,7 +671,7 @@ seat-down = Nach unten
 seat-swaps = tauscht mit { $name }
 seat-swaps-free = auf den freien Platz
 lobby-i-am-ready = Ich bin bereit
-lobby-not-yet = Noch nicht
+lobby-not-yet = antippen nimmt es zurück
 lobby-start = Start
 lobby-start-with = { $count ->
     [one] allein
@@ -679,14 +681,14 @@ lobby-start-bots = { $count ->
     [one] ein Bot nimmt den freien Platz
    *[other] Bots nehmen die { $count } freien Plätze
 }
-lobby-waits-host = { $name } startet das Spiel.
+lobby-waits-host = { $name } tippt auf „Start“.
 lobby-waits-nobody = Der Tisch wartet auf seine Leitung.
 lobby-all-ready = Alle sind bereit.
 lobby-waits-ready = Noch nicht bereit: { $names }.
-screen-first = Wer sich zuerst setzt, startet das Spiel.
+screen-first = Wer sich zuerst setzt, tippt auf „Start“.
 screen-sit = Setzt euch mit dem Handy dazu.
 screen-more = Es ist noch Platz.
-screen-leads = startet
+screen-leads = tippt auf Start
 screen-own = An diesem Bildschirm spielen
 lobby-stand-up = Aufstehen und zuschauen
 lobby-leave = Tisch verlassen
@@ -795,6 +797,7 @@ why-no-such-seat = Diesen Platz gibt es nicht. Wähl einen anderen.
 why-not-asked = Jemand anders ist dran. Du kommst auch noch.
 why-not-found = Unter dieser Adresse ist nichts. Fang auf der Startseite neu an.
 why-not-over = Das Spiel ist noch nicht vorbei. Danach geht es.
+why-no-such-choice = Diese Entscheidung gibt es in der Partie nicht.
 why-not-started = Das Spiel hat noch nicht begonnen. Die Tischleitung startet es.
 why-already-started = Das Spiel läuft schon; das ging nur vorher.
 why-not-the-host = Das darf nur die Tischleitung. Frag dort.
@@ -928,6 +931,8 @@ podium-best = beste Runde: { $name }
 podium-streak = Runden in Folge nicht verzockt: { $name }
 podium-no-numbers = Die Zahlen zum Spiel lassen sich gerade nicht laden.
 podium-daily = Sehen, wie das Tagesspiel lief
+podium-branch = Das war ein „Was wäre, wenn“ einer anderen Partie. Es zählt nicht.
+podium-branch-back = Zurück zur Partie
 podium-rematch = Noch ein Spiel
 podium-rematch-host = Wer noch da ist, kommt mit, auch die Bots.
 podium-rematch-guest = Das dürfen alle vorschlagen: Wer noch da ist, kommt mit, auch die Bots.
@@ -1020,6 +1025,7 @@ replay-nobody = Alle Plätze
 replay-as = Als { $name }
 replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Ergebnis
+replay-what-if = Was wäre, wenn?
 replay-share = Diesen Moment teilen
 replay-copied = Der Link ist kopiert.
 
@@ -1138,8 +1144,8 @@ device-bots = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 }
-device-fetching = Der Schiedsrichter kommt: { $loaded } von { $total } MB, nur einmal
-device-starting = Der Schiedsrichter macht sich bereit …
+device-fetching = Das Spiel wird auf dieses Gerät geladen: { $loaded } von { $total } MB, nur einmal
+device-starting = Das Spiel wird vorbereitet …
 device-go-on = Weiter
 device-take-over = Hier weitermachen
 device-storage-full = Der Speicher dieses Geräts ist voll: Spiele bleiben nur, solange diese Seite offen ist.

@@ -2,6 +2,7 @@
 
 advice-ask = What would you do?
 advice-waiting = Thinking …
+advice-draft = A first estimate, it may change: still trying the answers out …
 advice-figures = The figures
 advice-answer = Answer
 advice-wins = You win

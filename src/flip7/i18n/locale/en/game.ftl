@@ -134,7 +134,7 @@ save-lost = { $problem }; this line is the game, keep it in a file to go on with
 
 ## Replaying
 
-step-hint = Enter for the next step, q to stop
+step-hint = Enter for the next step, c for the chances, q to stop
 
 ## Verifying
 
@@ -160,6 +160,7 @@ verify-seed-only = { $count ->
     [one] 1 shuffle
    *[other] { $count } shuffles
 }, made from the seed
+verify-branch = This game left another one after { $choices } choices, to see what if: nothing is proved of its cards.
 verify-no-seed = no seed: the shuffles cannot be proved
 verify-real-deck = a real deck: there is no shuffle to prove
 verify-hash = the seed's hash is the published one

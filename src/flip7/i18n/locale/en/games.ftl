@@ -23,6 +23,7 @@ games-no-number = there is no game { $number }: { $count ->
    *[other] { $count } are kept
 }
 games-all-over = no game waits to be finished
+games-open-elsewhere = this game is open in another terminal: leave it there first, or take another that flip7 games lists
 games-list-empty = No game is kept yet: { $command } play begins one.
 games-when = when
 games-who = who

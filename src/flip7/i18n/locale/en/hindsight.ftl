@@ -85,6 +85,7 @@ hindsight-missed-leader = { $behind ->
     [yes] was in the lead
    *[no] came closest
 }.
+hindsight-held-second-chance = { $to } held a Second Chance and could go on without fear: frozen, it was worth nothing.
 hindsight-held-double = { $to } held the ×2: there every further card counted double.
 hindsight-banked-more = It banked { $more ->
     [one] 1 point

@@ -3,18 +3,28 @@
 insight-page = Review { $code } · Flip 7
 insight-heading = { $you ->
     [yes] Why you won
+    [lost] Why you lost to { $name }
    *[no] Why { $name } won
 }
 insight-lead = Everybody’s chance to win, choice by choice. Slide along the curve to look closer.
-insight-loading = Looking at every choice …
+insight-why = { $why ->
+    [won_luck] Mostly the cards: they gave you { $points } points of winning chance.
+    [won_others] Mostly what the others chose: it gave you { $points } points of winning chance.
+    [lost_luck] It was mostly the cards: they took { $points } points of winning chance from you. The next deal owes you nothing, but it starts even.
+    [lost_own] It was mostly your own choices: they cost you { $points } points of winning chance. The costliest is the first thing to do better.
+   *[lost_others] It was mostly what the others chose: it took { $points } points of winning chance from you.
+}
+insight-loading = Looking at every choice. The first figures come soon …
 insight-ahead = { $games ->
     [one] One other game is being reviewed first.
    *[other] { $games } other games are being reviewed first.
 }
 insight-busy = Many games are being reviewed just now. This one comes soon …
 insight-sharpening = Figures are getting sharper: { $sharp } of { $decisions } choices are final.
+insight-draft = The figures are not final yet: what is told below may still change.
 insight-done = All figures are final.
 insight-rough = This device has estimated the chances without trying every choice out, so these figures are rougher than those of a server.
+insight-progress = Progress of the review
 insight-again = Try again
 
 insight-curve = Chance to win
@@ -67,7 +77,10 @@ insight-you = you
 
 ## What decided it
 
-insight-turns = What decided it
+insight-turns = { $draft ->
+    [yes] What decided it so far
+   *[no] What decided it
+}
 insight-no-turns = No single card or choice changed much.
 insight-turn-bust = Round { $round }: { $you ->
     [yes] You busted
@@ -101,10 +114,20 @@ insight-change = { $you ->
 
 ## Best, worst, luckiest
 
+insight-so-far = (so far)
 insight-moments = Moments
-insight-best-move = Best choice
-insight-worst-move = Costliest choice
-insight-lucky = Luckiest card
+insight-best-move = { $own ->
+    [yes] Your best choice
+   *[no] Best choice
+}
+insight-worst-move = { $own ->
+    [yes] Your costliest choice
+   *[no] Costliest choice
+}
+insight-lucky = { $own ->
+    [yes] Your luckiest card
+   *[no] Luckiest card
+}
 insight-lucky-card = Round { $round }: { $you ->
     [yes] You drew
    *[no] { $name } drew

@@ -86,6 +86,7 @@ join-stand-in = { $name } (bot)
 
 join-lines-unknown = There is no such command now: ? lists them.
 join-lines-over = The game is over: n plays again, q leaves.
+join-lines-over-watched = The game is over: q leaves.
 join-lines-own = Advice is for your own question, and taking back for games of your own.
 join-lines-help =
     h, s         hit, stay; a number or a name gives a card

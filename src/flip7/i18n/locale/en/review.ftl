@@ -47,6 +47,7 @@ review-course = Everybody's chance to win when each round began, in per cent:
 review-turning = Turning points:
 review-no-turning = No single card or choice changed much.
 review-costliest = More choices that cost something:
+review-play-on = To take a choice back, and play on from there in another way against bots:
 review-decisions = decisions
 
 ## The page

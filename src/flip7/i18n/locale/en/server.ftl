@@ -11,6 +11,7 @@ refused-no-advice = There is no advice at the moment. Please try again.
 refused-not-started = The game has not started yet.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
+refused-no-such-choice = This game has no decision { $choice }.
 refused-started = The game has started. This can only be changed before the start.
 refused-bot-there = A bot is already playing that seat.
 refused-is-here = { $name } is connected and is playing this seat.
@@ -74,6 +75,7 @@ refused-our-fault = Something went wrong on the server. It has been logged, and 
 refused-origin = Pages of other sites cannot play here. The owner of the server can allow it with --allow-origin.
 refused-host = This server is not known as { $host }. If that is its name, its owner must start it with --public-url http://{ $host }.
 refused-reviews = Many games are being reviewed just now. Please try again in a little while.
+refused-play-outs = Many positions are being played out just now. Please try again in a little while.
 refused-review = This game cannot be reviewed: { $problem }
 refused-reads = Your address has read too much in a short time. Please wait a little.
 refused-unhealthy = Games cannot be saved here at the moment. The owner of the server finds the reason in its log.
@@ -101,3 +103,10 @@ home-title = Flip 7: tables are open
 home-about = This is a server for the card game Flip 7.
 home-join = Programs join at /ws by the protocol in docs/protocol.md; tables are created and read under /api/tables.
 home-notice = A fan-made program, not affiliated with the publisher of the game.
+
+## One's own games (`/api/device/own`)
+
+you-not-over = this game is not over, so it counts nowhere yet
+you-foreign-review = this is not a finished review of that game
+you-no-seat = there is no seat { $seat } in this game
+you-not-games = this is no list of what was kept of one's games

@@ -111,7 +111,10 @@ status = { $status ->
     [busted] busted
    *[active] in
 }
-table-heading = Round { $number } · { $dealer } deals · { $draw ->
+table-heading = Round { $number } · { $you ->
+    [yes] you deal
+   *[no] { $dealer } deals
+} · { $draw ->
     [one] 1 card
    *[other] { $draw } cards
 } to draw, { $discard } discarded

@@ -4,7 +4,10 @@
 
 tui-draw-pile = ▮ { $cards } to draw
 tui-discard-pile = ▯ { $cards } discarded
-tui-heading = Round { $number } · { $dealer } deals · to { $target }
+tui-heading = Round { $number } · { $you ->
+    [yes] you deal
+   *[no] { $dealer } deals
+} · to { $target }
 tui-heading-before = Flip 7 · to { $target }
 tui-waits = { $name } is thinking …
 tui-waits-absent = { $name } is not connected: the game waits.
@@ -200,11 +203,19 @@ tui-replay-round = Next round
 tui-replay-round-back = Round back
 tui-replay-start = Start
 tui-replay-end = End
+tui-replay-chances = Chances
+tui-replay-branch = What if?
+tui-replay-branch-new = What if, new cards
+tui-replay-no-cost = That cost nothing.
+tui-replay-no-branch = Nobody has chosen anything in this game.
+tui-replay-branched = What if? You play on from here against bots. It is kept nowhere; q leads back.
 tui-replay-help =
     Space        play, or stop
     → ←          one choice on, one back
     ↓ ↑          to the next round, to the one before
     Home End     to the beginning, to the end
+    C            everybody’s chance to win, and what choices cost
+    B N          play on from here against bots: same cards, new cards
     - +          slower, faster
     PgUp PgDn    scroll what does not fit
     L            the log: everything that happened

@@ -131,23 +131,23 @@ stay = Stay
 stay-bank = bank { $points }
 give-or-keep = Tap a seat, or keep it:
 give-tap = Tap the seat that gets it.
-give-does-FZ = They keep their points and are out of the round.
-give-does-F3 = They flip three cards, one after the other, and may bust.
-give-does-SC = It saves them from one double: a shield, until they need it.
+give-does-FZ = Whoever gets it banks their points and is out of the round.
+give-does-F3 = Whoever gets it flips three cards, one after the other, and may bust.
+give-does-SC = It saves whoever gets it from one double: a shield, until they need it.
 give-freeze-name = { $name } banks { $points }
 give-freeze-you = You bank { $points }
 give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } flips three
 give-flip-you = You flip three
 give-numbers = · { $numbers ->
-    [0] no number
-    [one] 1 number
-   *[other] { $numbers } numbers
+    [0] no number yet
+    [one] 1 number so far
+   *[other] { $numbers } numbers so far
 }
 give-numbers-shielded = · { $numbers ->
-    [0] no number, shielded
-    [one] 1 number, shielded
-   *[other] { $numbers } numbers, shielded
+    [0] no number yet, shielded
+    [one] 1 number so far, shielded
+   *[other] { $numbers } numbers so far, shielded
 }
 give-chance-name = { $name } is shielded
 waiting = { $name } is asked: hit or stay?
@@ -403,6 +403,9 @@ key-name-escape = Esc
 key-name-home = Home
 key-name-end = End
 leave = Leave the table
+leave-not = Stay at the table
+leave-hint = A bot plays on for you. With the code { $code } you can come back.
+leave-ask = Leave the table?
 hand-over = Let a bot play for { $name }
 hand-over-short = Bot plays
 pocket-on = Only my cards: a big screen shows the table
@@ -420,14 +423,11 @@ stand-in-for-you = A bot plays for you.
 coach = Hint
 coach-off = No more hints
 coach-start = Collect different numbers, and stop in time: a number that comes twice costs you the whole round. { $target } points win.
-coach-turn = Hit takes one more card. Stay banks { $points ->
-    [one] your 1 point
-   *[other] your { $points } points
-}, and you are out until the next round.
+coach-turn = Hit takes one more card. Stay banks your points, and you are out until the next round.
 coach-risk = { $per }% of the cards left would bust you. Is one more card worth it?
 coach-bonus = A bonus card: +2 to +10 add points, ×2 doubles your numbers. It never busts you.
 coach-chance = A Second Chance takes your next double for you: once, and only in this round.
-coach-freeze = A Freeze stops somebody at once, with the points they have. Stop the leader, or keep it if yours are worth saving.
+coach-freeze = A Freeze stops somebody at once: they bank the points they have. Keep it if yours are worth saving, and mind who would reach { $target } with it.
 coach-frozen = { $points ->
     [0] Frozen: you are out until the next round, without points this time.
     [one] Frozen: your 1 point is banked, and you are out until the next round.
@@ -557,7 +557,9 @@ front-learn-done = { $done } of { $all } done
 front-learn-away = Put the lessons away
 front-screen = Put it on a big screen
 front-daily = The daily deal
+front-puzzles = Puzzles
 front-score = Keep the score of real cards
+you-link = Your games
 front-notice = Fan-made and open source. Not made or endorsed by the game’s publisher.
 front-about = About
 install-heading = Keep Flip 7 on this device?
@@ -666,7 +668,7 @@ seat-down = Move down
 seat-swaps = changes places with { $name }
 seat-swaps-free = to the free seat
 lobby-i-am-ready = I am ready
-lobby-not-yet = Not yet
+lobby-not-yet = tap to take it back
 lobby-start = Start
 lobby-start-with = { $count ->
     [one] with one
@@ -676,14 +678,14 @@ lobby-start-bots = { $count ->
     [one] a bot takes the free seat
    *[other] bots take the { $count } free seats
 }
-lobby-waits-host = { $name } starts the game.
+lobby-waits-host = { $name } taps “Start”.
 lobby-waits-nobody = The table waits for its host.
 lobby-all-ready = Everybody is ready.
 lobby-waits-ready = Not ready yet: { $names }.
-screen-first = Whoever sits down first starts the game.
+screen-first = Whoever sits down first taps “Start”.
 screen-sit = Take a seat with your phone.
 screen-more = There is room for more.
-screen-leads = starts
+screen-leads = taps Start
 screen-own = Play on this screen
 lobby-stand-up = Stand up and watch
 lobby-leave = Leave the table
@@ -792,6 +794,7 @@ why-no-such-seat = There is no such seat. Choose another.
 why-not-asked = It is somebody else’s turn. Yours will come.
 why-not-found = There is nothing at this address. Start again from the home page.
 why-not-over = The game is not over yet. Try again when it is.
+why-no-such-choice = There is no such choice in this game.
 why-not-started = The game has not begun. The host of the table starts it.
 why-already-started = The game has started. This can only be changed before the start.
 why-not-the-host = Only the host of the table may do that. Ask them.
@@ -934,6 +937,8 @@ podium-best = best round: { $name }
 podium-streak = rounds in a row without a bust: { $name }
 podium-no-numbers = The game’s numbers cannot be loaded just now.
 podium-daily = See how the deal went
+podium-branch = This was a “what if” of another game. It counts for nothing.
+podium-branch-back = Back to the game
 podium-rematch = Play again
 podium-rematch-host = Everybody who is still here comes along, and so do the bots.
 podium-rematch-guest = Anybody may ask for it: whoever is still here comes along, and so do the bots.
@@ -1026,6 +1031,7 @@ replay-nobody = All seats
 replay-as = As { $name }
 replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Result
+replay-what-if = What if?
 replay-share = Share this moment
 replay-copied = The link is copied.
 
@@ -1144,8 +1150,8 @@ device-bots = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }
-device-fetching = Fetching the referee: { $loaded } of { $total } MB, once
-device-starting = Starting the referee …
+device-fetching = Loading the game onto this device: { $loaded } of { $total } MB, once
+device-starting = Getting the game ready …
 device-go-on = Go on
 device-take-over = Use it here
 device-storage-full = The storage of this device is full: games are kept only while this page is open.

@@ -2,6 +2,7 @@
 
 advice-ask = ¿Qué harías tú?
 advice-waiting = Pensando…
+advice-draft = Primera estimación, puede cambiar: aún se prueban las respuestas…
 advice-figures = Las cifras
 advice-answer = Respuesta
 advice-wins = Ganas

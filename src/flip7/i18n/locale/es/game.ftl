@@ -137,7 +137,7 @@ save-lost = { $problem }; la partida es esta línea, guárdala en un archivo par
 
 ## Replaying
 
-step-hint = Intro para el siguiente paso, q para parar
+step-hint = Intro para el siguiente paso, c para las probabilidades, q para parar
 
 ## Verifying
 
@@ -163,6 +163,7 @@ verify-seed-only = { $count ->
     [one] sale de la semilla: 1 barajado, hecho con ella
    *[other] salen de la semilla: { $count } barajados, hechos con ella
 }
+verify-branch = Esta partida dejó otra tras { $choices } decisiones, para ver «y si»: no se prueba nada de sus cartas.
 verify-no-seed = sin semilla: los barajados no se pueden demostrar
 verify-real-deck = una baraja de verdad: no hay ningún barajado que demostrar
 verify-hash = el hash de la semilla es el publicado

@@ -23,6 +23,7 @@ games-no-number = no hay ninguna partida { $number }: { $count ->
    *[other] hay { $count } guardadas
 }
 games-all-over = ninguna partida está a medias
+games-open-elsewhere = esta partida está abierta en otra terminal: ciérrala allí primero, o toma otra de la lista de flip7 games
 games-list-empty = Todavía no hay ninguna partida guardada: { $command } play empieza una.
 games-when = cuándo
 games-who = quién

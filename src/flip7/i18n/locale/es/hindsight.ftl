@@ -84,6 +84,7 @@ hindsight-missed-leader = { $behind ->
     [yes] iba en cabeza
    *[no] era quien más cerca estaba
 }.
+hindsight-held-second-chance = { $to } tenía una Vida extra y podía seguir sin miedo: con el Hielo ya no le servía.
 hindsight-held-double = { $to } tenía el ×2: ahí cada carta más contaba doble.
 hindsight-banked-more = Le aseguró { $more ->
     [one] 1 punto

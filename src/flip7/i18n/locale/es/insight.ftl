@@ -3,18 +3,28 @@
 insight-page = Análisis { $code } · Flip 7
 insight-heading = { $you ->
     [yes] Por qué ganaste
+    [lost] Por qué perdiste contra { $name }
    *[no] Por qué ganó { $name }
 }
 insight-lead = La probabilidad de ganar de cada uno, decisión a decisión. Recorre la curva para mirar de cerca.
-insight-loading = Mirando cada decisión …
+insight-why = { $why ->
+    [won_luck] Sobre todo las cartas: te dieron { $points } puntos de probabilidad de ganar.
+    [won_others] Sobre todo lo que eligieron los demás: te dio { $points } puntos de probabilidad de ganar.
+    [lost_luck] Fueron sobre todo las cartas: te quitaron { $points } puntos de probabilidad de ganar. En la próxima partida todos empiezan igual.
+    [lost_own] Fueron sobre todo tus propias decisiones: te costaron { $points } puntos de probabilidad de ganar. La más cara es la primera que se puede mejorar.
+   *[lost_others] Fue sobre todo lo que eligieron los demás: te quitó { $points } puntos de probabilidad de ganar.
+}
+insight-loading = Mirando cada decisión. Las primeras cifras llegan pronto…
 insight-ahead = { $games ->
     [one] Antes se analiza otra partida.
    *[other] Antes se analizan otras { $games } partidas.
 }
 insight-busy = Ahora se analizan muchas partidas. Esta llega enseguida …
 insight-sharpening = Las cifras se afinan: { $sharp } de { $decisions } decisiones son definitivas.
+insight-draft = Las cifras aún no son definitivas: lo que sigue puede cambiar.
 insight-done = Todas las cifras son definitivas.
 insight-rough = Este dispositivo ha estimado las probabilidades sin probar cada decisión: las cifras son menos exactas que las de un servidor.
+insight-progress = Progreso del análisis
 insight-again = Intentar de nuevo
 
 insight-curve = Probabilidad de ganar
@@ -67,7 +77,10 @@ insight-you = ti
 
 ## Lo que decidió
 
-insight-turns = Lo que decidió
+insight-turns = { $draft ->
+    [yes] Lo que decidió, por ahora
+   *[no] Lo que decidió
+}
 insight-no-turns = Ninguna carta ni decisión cambió mucho.
 insight-turn-bust = Ronda { $round }: { $you ->
     [yes] Explotaste
@@ -101,10 +114,20 @@ insight-change = { $you ->
 
 ## La mejor, la peor, la más afortunada
 
+insight-so-far = (por ahora)
 insight-moments = Momentos
-insight-best-move = Mejor decisión
-insight-worst-move = Decisión más cara
-insight-lucky = Carta más afortunada
+insight-best-move = { $own ->
+    [yes] Tu mejor decisión
+   *[no] Mejor decisión
+}
+insight-worst-move = { $own ->
+    [yes] Tu decisión más cara
+   *[no] Decisión más cara
+}
+insight-lucky = { $own ->
+    [yes] Tu carta más afortunada
+   *[no] Carta más afortunada
+}
 insight-lucky-card = Ronda { $round }: { $you ->
     [yes] Sacaste
    *[no] { $name } sacó

@@ -92,6 +92,7 @@ join-stand-in = { $name } (bot)
 
 join-lines-unknown = Ahora no existe esa orden: ? las muestra todas.
 join-lines-over = La partida ha terminado: n juega otra, q sale.
+join-lines-over-watched = La partida ha terminado: q sale.
 join-lines-own = El consejo es para cuando te toca, y deshacer para tus propias partidas.
 join-lines-help =
     h, s         otra, me planto; un número o un nombre da una carta

@@ -118,7 +118,10 @@ status = { $status ->
     [busted] explosión
    *[active] en juego
 }
-table-heading = Ronda { $number } · reparto: { $dealer } · { $draw ->
+table-heading = Ronda { $number } · { $you ->
+    [yes] repartes tú
+   *[no] reparto: { $dealer }
+} · { $draw ->
     [one] 1 carta
    *[other] { $draw } cartas
 } en el mazo, { $discard } en los descartes

@@ -4,7 +4,10 @@
 
 tui-draw-pile = ▮ { $cards } en el mazo
 tui-discard-pile = ▯ { $cards } en los descartes
-tui-heading = Ronda { $number } · reparte { $dealer } · a { $target }
+tui-heading = Ronda { $number } · { $you ->
+    [yes] repartes tú
+   *[no] reparte { $dealer }
+} · a { $target }
 tui-heading-before = Flip 7 · a { $target }
 tui-waits = { $name } está pensando…
 tui-waits-absent = { $name } no tiene conexión: la partida espera.
@@ -199,11 +202,19 @@ tui-replay-round = Ronda
 tui-replay-round-back = Ronda anterior
 tui-replay-start = Principio
 tui-replay-end = Final
+tui-replay-chances = Probabilidades
+tui-replay-branch = ¿Y si…?
+tui-replay-branch-new = ¿Y si…?, con cartas nuevas
+tui-replay-no-cost = No costó nada.
+tui-replay-no-branch = Nadie ha elegido aún en esta partida.
+tui-replay-branched = ¿Y si…? Sigues desde aquí contra bots. No se guarda; con q vuelves.
 tui-replay-help =
     Espacio      reproducir, o parar
     → ←          un paso adelante, un paso atrás
     ↓ ↑          a la ronda siguiente, a la anterior
     Inicio Fin   al principio, al final
+    C            quién puede ganar, y lo que cuesta cada decisión
+    B N          seguir desde aquí contra bots: mismas cartas, nuevas
     - +          más lento, más rápido
     RePág AvPág  desplazar lo que no cabe
     L            el registro: todo lo que ha pasado

@@ -147,14 +147,14 @@ give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } roba tres
 give-flip-you = Robas tres
 give-numbers = · { $numbers ->
-    [0] ningún número
-    [one] 1 número
-   *[other] { $numbers } números
+    [0] aún sin números
+    [one] 1 número hasta ahora
+   *[other] { $numbers } números hasta ahora
 }
 give-numbers-shielded = · { $numbers ->
-    [0] ningún número, con escudo
-    [one] 1 número, con escudo
-   *[other] { $numbers } números, con escudo
+    [0] aún sin números, con escudo
+    [one] 1 número hasta ahora, con escudo
+   *[other] { $numbers } números hasta ahora, con escudo
 }
 give-chance-name = { $name } tiene escudo
 waiting = Pregunta para { $name }: ¿otra o se planta?
@@ -418,6 +418,9 @@ key-name-escape = Esc
 key-name-home = Inicio
 key-name-end = Fin
 leave = Dejar la mesa
+leave-not = Quedarse en la mesa
+leave-hint = Un bot sigue jugando por ti. Con el código { $code } puedes volver.
+leave-ask = ¿Dejar la mesa?
 hand-over = Que un bot juegue por { $name }
 hand-over-short = Poner un bot
 pocket-on = Solo mis cartas: la mesa está en la pantalla grande
@@ -435,14 +438,11 @@ stand-in-for-you = Un bot juega por ti.
 coach = Consejo
 coach-off = No más consejos
 coach-start = Reúne números distintos y para a tiempo: un número repetido te cuesta toda la ronda. Gana quien llega a { $target } puntos.
-coach-turn = «Otra» te da una carta más. «Me planto» guarda { $points ->
-    [one] tu punto
-   *[other] tus { $points } puntos
-}, y esperas a la próxima ronda.
+coach-turn = «Otra» te da una carta más. «Me planto» guarda tus puntos, y esperas a la próxima ronda.
 coach-risk = El { $per } % de las cartas que quedan te haría explotar. ¿Vale la pena otra carta?
 coach-bonus = Una carta extra: de +2 a +10 suman puntos, ×2 dobla tus números. Nunca te hace explotar.
 coach-chance = La Vida extra se lleva tu próxima repetida: una vez, y solo en esta ronda.
-coach-freeze = El Hielo para a alguien al momento, con los puntos que tiene. Para a quien va en cabeza, o quédatelo si tus puntos lo merecen.
+coach-freeze = El Hielo para a alguien al momento, y esa persona guarda los puntos que tiene. Quédatelo si los tuyos lo merecen, y ojo con quien llegaría así a { $target }.
 coach-frozen = { $points ->
     [0] En hielo: esperas a la próxima ronda, esta vez sin puntos.
     [one] En hielo: tu punto está guardado, y esperas a la próxima ronda.
@@ -572,7 +572,9 @@ front-learn-done = { $done } de { $all } hechas
 front-learn-away = Guardar las lecciones
 front-screen = En una pantalla grande
 front-daily = La partida del día
+front-puzzles = Problemas
 front-score = Llevar la cuenta con cartas de verdad
+you-link = Tus partidas
 front-notice = Hecho por fans y de código abierto. Ni hecho ni avalado por la editorial del juego.
 front-about = Acerca de
 install-heading = ¿Guardar Flip 7 en este dispositivo?
@@ -684,7 +686,7 @@ seat-down = Bajar
 seat-swaps = cambia con { $name }
 seat-swaps-free = al asiento libre
 lobby-i-am-ready = Por mí, adelante
-lobby-not-yet = Aún no
+lobby-not-yet = toca para retirarlo
 lobby-start = Empezar
 lobby-start-with = { $count ->
     [one] en solitario
@@ -694,14 +696,14 @@ lobby-start-bots = { $count ->
     [one] un bot ocupa el asiento libre
    *[other] los bots ocupan los { $count } asientos libres
 }
-lobby-waits-host = { $name } empieza la partida.
+lobby-waits-host = { $name } pulsa «Empezar».
 lobby-waits-nobody = La mesa espera a quien la dirige.
 lobby-all-ready = Todo el mundo está listo.
 lobby-waits-ready = Esperando a: { $names }.
-screen-first = Quien se siente primero empieza la partida.
+screen-first = Quien se siente primero pulsa «Empezar».
 screen-sit = Sentaos con el móvil.
 screen-more = Aún hay sitio.
-screen-leads = empieza
+screen-leads = pulsa Empezar
 screen-own = Jugar en esta pantalla
 lobby-stand-up = Levantarse y mirar
 lobby-leave = Dejar la mesa
@@ -810,6 +812,7 @@ why-no-such-seat = Ese asiento no existe. Elige otro.
 why-not-asked = Es el turno de otra persona. Ya llegará el tuyo.
 why-not-found = En esta dirección no hay nada. Empieza otra vez desde el inicio.
 why-not-over = La partida aún no se ha acabado. Prueba cuando acabe.
+why-no-such-choice = No hay tal decisión en esta partida.
 why-not-started = La partida no ha empezado. La empieza quien dirige la mesa.
 why-already-started = La partida ya ha empezado; eso se podía cambiar antes.
 why-not-the-host = Eso solo puede hacerlo quien dirige la mesa. Pídeselo.
@@ -949,6 +952,8 @@ podium-best = mejor ronda: { $name }
 podium-streak = rondas seguidas sin explotar: { $name }
 podium-no-numbers = Los números de la partida no se pueden cargar ahora mismo.
 podium-daily = Ver cómo fue la partida
+podium-branch = Era un «y si» de otra partida. No cuenta para nada.
+podium-branch-back = Volver a la partida
 podium-rematch = Otra partida
 podium-rematch-host = Quien siga aquí viene también, y los bots.
 podium-rematch-guest = Puede pedirla cualquiera: quien siga aquí viene también, y los bots.
@@ -1041,6 +1046,7 @@ replay-nobody = Todos los asientos
 replay-as = Como { $name }
 replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Resultado
+replay-what-if = ¿Y si…?
 replay-share = Compartir este momento
 replay-copied = Enlace copiado.
 
@@ -1162,8 +1168,8 @@ device-bots = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }
-device-fetching = Llega el árbitro: { $loaded } de { $total } MB, solo una vez
-device-starting = El árbitro se prepara …
+device-fetching = El juego se carga en este dispositivo: { $loaded } de { $total } MB, solo una vez
+device-starting = Preparando el juego…
 device-go-on = Seguir
 device-take-over = Usarlas aquí
 device-storage-full = El dispositivo no tiene espacio: las partidas duran mientras esta página esté abierta.

@@ -2,6 +2,7 @@
 
 advice-ask = Que ferais-tu ?
 advice-waiting = Je réfléchis…
+advice-draft = Première estimation, elle peut changer : les réponses sont encore à l’essai…
 advice-figures = Les chiffres
 advice-answer = Réponse
 advice-wins = Tu gagnes

@@ -139,7 +139,7 @@ save-lost = { $problem } ; cette ligne est la partie, garde-la dans un fichier
 
 ## Replaying
 
-step-hint = Entrée pour l’étape suivante, q pour arrêter
+step-hint = Entrée pour l’étape suivante, c pour les chances, q pour arrêter
 
 ## Verifying
 
@@ -165,6 +165,7 @@ verify-seed-only = conforme à la graine : { $count ->
     [one] { $count } mélange, calculé
    *[other] { $count } mélanges, calculés
 } à partir d’elle
+verify-branch = Cette partie en a quitté une autre après { $choices } choix, pour voir « et si » : rien n’est prouvé de ses cartes.
 verify-no-seed = pas de graine : les mélanges ne peuvent pas être prouvés
 verify-real-deck = de vraies cartes : il n’y a pas de mélange à prouver
 verify-hash = la graine a l’empreinte publiée

@@ -23,6 +23,7 @@ games-no-number = il n’y a pas de partie { $number } : { $count ->
    *[other] { $count } sont conservées
 }
 games-all-over = aucune partie n’attend d’être finie
+games-open-elsewhere = cette partie est ouverte dans un autre terminal : quittez-la d’abord là-bas, ou prenez-en une autre dans la liste de flip7 games
 games-list-empty = Aucune partie n’est encore conservée : { $command } play en commence une.
 games-when = quand
 games-who = qui

@@ -94,6 +94,7 @@ hindsight-missed-leader = { $behind ->
     [yes] en tête
    *[no] au plus près
 }.
+hindsight-held-second-chance = { $to } avait une Seconde chance et pouvait continuer sans crainte : avec le Gel, elle ne servait plus à rien.
 hindsight-held-double = { $to } avait le ×2 : chaque nombre de plus y comptait double.
 hindsight-banked-more = { $given } y a gagné { $more ->
     [one] { $more } point

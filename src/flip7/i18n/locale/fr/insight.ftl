@@ -3,18 +3,28 @@
 insight-page = Analyse { $code } · Flip 7
 insight-heading = { $you ->
     [yes] Pourquoi tu as gagné
+    [lost] Pourquoi tu as perdu contre { $name }
    *[no] Pourquoi { $name } a gagné
 }
 insight-lead = La chance de gagner de chacun, choix après choix. Parcours la courbe pour regarder de plus près.
-insight-loading = Examen de chaque choix …
+insight-why = { $why ->
+    [won_luck] Surtout les cartes : elles t’ont donné { $points } points de chance de gagner.
+    [won_others] Surtout les choix des autres : ils t’ont donné { $points } points de chance de gagner.
+    [lost_luck] C’étaient surtout les cartes : elles t’ont pris { $points } points de chance de gagner. À la prochaine partie, tout le monde repart à égalité.
+    [lost_own] C’étaient surtout tes propres choix : ils t’ont coûté { $points } points de chance de gagner. Le plus coûteux est le premier à améliorer.
+   *[lost_others] C’étaient surtout les choix des autres : ils t’ont pris { $points } points de chance de gagner.
+}
+insight-loading = Examen de chaque choix. Les premiers chiffres arrivent bientôt…
 insight-ahead = { $games ->
     [one] Une autre partie est analysée d’abord.
    *[other] { $games } autres parties sont analysées d’abord.
 }
 insight-busy = Beaucoup de parties sont analysées en ce moment. Celle-ci vient bientôt …
 insight-sharpening = Les chiffres se précisent : { $sharp } choix sur { $decisions } sont définitifs.
+insight-draft = Les chiffres ne sont pas encore définitifs : ce qui suit peut encore changer.
 insight-done = Tous les chiffres sont définitifs.
 insight-rough = Cet appareil a estimé les chances sans essayer chaque choix : ces chiffres sont moins précis que ceux d’un serveur.
+insight-progress = Progression de l’analyse
 insight-again = Réessayer
 
 insight-curve = Chance de gagner
@@ -67,7 +77,10 @@ insight-you = toi
 
 ## Ce qui a décidé
 
-insight-turns = Ce qui a décidé
+insight-turns = { $draft ->
+    [yes] Ce qui a décidé, pour l’instant
+   *[no] Ce qui a décidé
+}
 insight-no-turns = Aucune carte, aucun choix n’a beaucoup changé.
 insight-turn-bust = Manche { $round } : { $you ->
     [yes] tu as sauté
@@ -101,10 +114,20 @@ insight-change = { $you ->
 
 ## Le meilleur, le plus cher, le plus chanceux
 
+insight-so-far = (pour l’instant)
 insight-moments = Moments
-insight-best-move = Meilleur choix
-insight-worst-move = Choix le plus cher
-insight-lucky = Carte la plus chanceuse
+insight-best-move = { $own ->
+    [yes] Ton meilleur choix
+   *[no] Meilleur choix
+}
+insight-worst-move = { $own ->
+    [yes] Ton choix le plus cher
+   *[no] Choix le plus cher
+}
+insight-lucky = { $own ->
+    [yes] Ta carte la plus chanceuse
+   *[no] Carte la plus chanceuse
+}
 insight-lucky-card = Manche { $round } : { $you ->
     [yes] tu as tiré
    *[no] { $name } a tiré

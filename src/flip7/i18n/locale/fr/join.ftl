@@ -86,6 +86,7 @@ join-stand-in = { $name } (bot)
 
 join-lines-unknown = Cette commande n’existe pas maintenant : ? les montre toutes.
 join-lines-over = La partie est finie : n en joue une autre, q quitte.
+join-lines-over-watched = La partie est finie : q quitte.
 join-lines-own = Le conseil est pour ton tour, et le retour pour tes propres parties.
 join-lines-help =
     h, s         encore, stop ; un numéro ou un nom donne une carte

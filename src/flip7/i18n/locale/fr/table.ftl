@@ -116,7 +116,10 @@ status = { $status ->
     [busted] perdu
    *[active] en jeu
 }
-table-heading = Manche { $number } · donne : { $dealer } · { $draw ->
+table-heading = Manche { $number } · { $you ->
+    [yes] tu donnes
+   *[no] donne : { $dealer }
+} · { $draw ->
     [one] { $draw } carte
    *[other] { $draw } cartes
 } dans la pioche, { $discard } à la défausse

@@ -5,7 +5,10 @@
 
 tui-draw-pile = ▮ { $cards } à piocher
 tui-discard-pile = ▯ { $cards } à la défausse
-tui-heading = Manche { $number } · { $dealer } donne · en { $target }
+tui-heading = Manche { $number } · { $you ->
+    [yes] tu donnes
+   *[no] { $dealer } donne
+} · en { $target }
 tui-heading-before = Flip 7 · en { $target }
 tui-waits = { $name } réfléchit…
 tui-waits-absent = { $name } est hors ligne : la partie attend.
@@ -200,11 +203,19 @@ tui-replay-round = Manche
 tui-replay-round-back = Manche d’avant
 tui-replay-start = Début
 tui-replay-end = Fin
+tui-replay-chances = Chances
+tui-replay-branch = Et si ?
+tui-replay-branch-new = Et si, avec d’autres cartes
+tui-replay-no-cost = Cela n’a rien coûté.
+tui-replay-no-branch = Personne n’a encore choisi dans cette partie.
+tui-replay-branched = Et si ? Tu reprends ici contre des bots. Rien n’est gardé ; q ramène à la partie.
 tui-replay-help =
     Espace       lecture, ou pause
     → ←          un choix en avant, un en arrière
     ↓ ↑          à la manche suivante, à la précédente
     Début Fin    au début, à la fin
+    C            les chances de gagner, et ce que coûtent les choix
+    B N          reprendre ici contre des bots : mêmes cartes, autres
     - +          moins vite, plus vite
     Page↑ Page↓  faire défiler ce qui dépasse
     L            le fil de la partie : tout ce qui s’est passé

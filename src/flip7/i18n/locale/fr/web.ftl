@@ -144,14 +144,14 @@ give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name } pioche trois cartes
 give-flip-you = Tu pioches trois cartes
 give-numbers = · { $numbers ->
-    [0] aucun numéro
-    [one] { $numbers } numéro
-   *[other] { $numbers } numéros
+    [0] pas encore de numéro
+    [one] { $numbers } numéro jusqu’ici
+   *[other] { $numbers } numéros jusqu’ici
 }
 give-numbers-shielded = · { $numbers ->
-    [0] aucun numéro, bouclier
-    [one] { $numbers } numéro, bouclier
-   *[other] { $numbers } numéros, bouclier
+    [0] pas encore de numéro, bouclier
+    [one] { $numbers } numéro jusqu’ici, bouclier
+   *[other] { $numbers } numéros jusqu’ici, bouclier
 }
 give-chance-name = { $name } a un bouclier
 waiting = Question pour { $name } : stop ou encore ?
@@ -413,6 +413,9 @@ key-name-escape = Échap
 key-name-home = Début
 key-name-end = Fin
 leave = Quitter la table
+leave-not = Rester à la table
+leave-hint = Un bot continue pour toi. Avec le code { $code }, tu peux revenir.
+leave-ask = Quitter la table ?
 hand-over = Laisser un bot jouer pour { $name }
 hand-over-short = Un bot joue
 pocket-on = Mes cartes seulement : la table est sur le grand écran
@@ -430,14 +433,11 @@ stand-in-for-you = Un bot joue pour toi.
 coach = Conseil
 coach-off = Plus de conseils
 coach-start = Réunis des numéros différents et arrête-toi à temps : un numéro qui sort deux fois te coûte toute la manche. Il faut { $target } points pour gagner.
-coach-turn = « Encore » te donne une carte de plus. « Stop » empoche { $points ->
-    [one] ton point
-   *[other] tes { $points } points
-}, et tu attends la manche suivante.
+coach-turn = « Encore » te donne une carte de plus. « Stop » empoche tes points, et tu attends la manche suivante.
 coach-risk = { $per } % des cartes restantes te feraient sauter. Une carte de plus en vaut-elle la peine ?
 coach-bonus = Une carte bonus : de +2 à +10 en points, ou ×2 qui double tes numéros. Elle ne te fait jamais sauter.
 coach-chance = La Seconde chance emporte ton prochain doublon : une fois, et dans cette manche seulement.
-coach-freeze = Le Gel arrête quelqu’un aussitôt, avec ses points. Arrête qui mène le jeu, ou garde-le si tes points le méritent.
+coach-freeze = Le Gel arrête quelqu’un aussitôt, qui empoche ses points. Garde-le si les tiens le méritent, et prends garde à qui atteindrait { $target } grâce à lui.
 coach-frozen = { $points ->
     [0] C’est le gel : tu attends la manche suivante, sans points cette fois.
     [one] C’est le gel : ton point est empoché, et tu attends la manche suivante.
@@ -567,7 +567,9 @@ front-learn-done = { $done } sur { $all } faites
 front-learn-away = Ranger les leçons
 front-screen = Afficher sur grand écran
 front-daily = La partie du jour
+front-puzzles = Problèmes
 front-score = Compter les points avec de vraies cartes
+you-link = Tes parties
 front-notice = Un projet de fans, open source. Ni créé ni approuvé par l’éditeur du jeu.
 front-about = À propos
 install-heading = Garder Flip 7 sur cet appareil ?
@@ -679,7 +681,7 @@ seat-down = Descendre
 seat-swaps = échange avec { $name }
 seat-swaps-free = vers la place libre
 lobby-i-am-ready = C’est bon pour moi
-lobby-not-yet = Pas encore
+lobby-not-yet = touche pour annuler
 lobby-start = C’est parti
 lobby-start-with = { $count ->
     [one] en solo
@@ -689,14 +691,14 @@ lobby-start-bots = { $count ->
     [one] un bot prend la place libre
    *[other] des bots prennent les { $count } places libres
 }
-lobby-waits-host = { $name } lance la partie.
+lobby-waits-host = { $name } appuie sur « C’est parti ».
 lobby-waits-nobody = La table attend son hôte.
 lobby-all-ready = Tout le monde est prêt.
 lobby-waits-ready = On attend encore : { $names }.
-screen-first = La première personne assise lance la partie.
+screen-first = La première personne assise appuie sur « C’est parti ».
 screen-sit = Prenez place avec votre téléphone.
 screen-more = Il reste de la place.
-screen-leads = lance
+screen-leads = donne le départ
 screen-own = Jouer sur cet écran
 lobby-stand-up = Se lever et regarder
 lobby-leave = Quitter la table
@@ -805,6 +807,7 @@ why-no-such-seat = Cette place n’existe pas. Choisis-en une autre.
 why-not-asked = C’est le tour de quelqu’un d’autre. Le tien viendra.
 why-not-found = Il n’y a rien à cette adresse. Repars de l’accueil.
 why-not-over = La partie n’est pas encore finie. Réessaie quand elle le sera.
+why-no-such-choice = Il n’y a pas de tel choix dans cette partie.
 why-not-started = La partie n’a pas commencé. L’hôte de la table la lance.
 why-already-started = La partie a commencé ; c’était à changer avant.
 why-not-the-host = Seul l’hôte de la table peut faire ça. Demande-lui.
@@ -944,6 +947,8 @@ podium-best = meilleure manche : { $name }
 podium-streak = manches d’affilée sans sauter : { $name }
 podium-no-numbers = Les chiffres de la partie ne peuvent pas être chargés pour l’instant.
 podium-daily = Voir comment la partie s’est passée
+podium-branch = C’était un « et si » d’une autre partie. Rien n’est compté.
+podium-branch-back = Retour à la partie
 podium-rematch = Rejouer
 podium-rematch-host = Toutes les personnes encore là suivent, et les bots aussi.
 podium-rematch-guest = Tout le monde peut le demander : qui est encore là suit, et les bots aussi.
@@ -1036,6 +1041,7 @@ replay-nobody = Toutes les places
 replay-as = Vue : { $name }
 replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
 replay-result = Résultat
+replay-what-if = Et si ?
 replay-share = Partager ce moment
 replay-copied = Le lien est copié.
 
@@ -1157,8 +1163,8 @@ device-bots = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
 }
-device-fetching = L’arbitre arrive : { $loaded } sur { $total } Mo, une seule fois
-device-starting = L’arbitre se prépare …
+device-fetching = Le jeu se charge sur cet appareil : { $loaded } sur { $total } Mo, une seule fois
+device-starting = Préparation du jeu…
 device-go-on = Continuer
 device-take-over = Les utiliser ici
 device-storage-full = La mémoire de cet appareil est pleine : les parties durent tant que cette page est ouverte.

@@ -2,6 +2,7 @@
 
 advice-ask = あなたならどうする？
 advice-waiting = 考えています…
+advice-draft = 最初の見積もりです。まだ試しているので、変わることがあります…
 advice-figures = 数字を見る
 advice-answer = 答え
 advice-wins = 勝率

@@ -130,7 +130,7 @@ save-lost = { $problem }。次の行がこのゲームです。ファイルに�
 
 ## Replaying
 
-step-hint = Enterで次へ、qで終了
+step-hint = Enterで次へ、cで勝率、qで終了
 
 ## Verifying
 
@@ -147,6 +147,7 @@ verify-shuffles = シードどおり：{ $count ->
 }
 verify-shuffles-spare = 未確認：このゲームに必要のないシャッフル{ $count }回
 verify-seed-only = シードどおり：シードから作ったシャッフル{ $count }回
+verify-branch = このゲームは「もしも」のために、別のゲームから{ $choices }回の選択の後に分かれました。カードについて証明されることはありません。
 verify-no-seed = シードなし：シャッフルは証明できません
 verify-real-deck = 本物のカード：証明するシャッフルはありません
 verify-hash = シードのハッシュは、公開されたものと同じです

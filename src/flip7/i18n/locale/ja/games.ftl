@@ -14,6 +14,7 @@ games-players-more = ほか{ $more }人。--jsonと--tableには全員が載り�
 games-none = 保存されたゲームはまだありません。flip7 playで始められます
 games-no-number = ゲーム{ $number }はありません。保存されているのは{ $count }件です
 games-all-over = 途中のゲームはありません
+games-open-elsewhere = このゲームは別の端末で開かれています。先にそちらを終えるか、flip7 gamesの一覧から別のゲームを選んでください
 games-list-empty = 保存されたゲームはまだありません。{ $command } playで始められます。
 games-when = 日時
 games-who = 参加者

@@ -54,6 +54,7 @@ hindsight-missed-leader = { $behind ->
     [yes] トップの
    *[no] いちばん近くにいた
 }{ $to }に渡すところでした。
+hindsight-held-second-chance = { $to }はお守りを持っていて、恐れずに引き続けられました。凍結すれば、そのお守りは役に立たないところでした。
 hindsight-held-double = { $to }は×2を持っていて、数字が増えるたびに2倍になるところでした。
 hindsight-banked-more = { $given }には{ $more }点が入り、{ $to }なら{ $less }点だけでした。
 hindsight-flips-good = 3枚引けば、{ $you ->

@@ -3,15 +3,25 @@
 insight-page = 振り返り { $code } · Flip 7
 insight-heading = { $you ->
     [yes] あなたが勝った理由
+    [lost] あなたが{ $name }に負けた理由
    *[no] { $name }が勝った理由
 }
 insight-lead = 選択ごとの全員の勝率です。曲線をなぞると詳しく見られます。
-insight-loading = すべての選択を調べています…
+insight-why = { $why ->
+    [won_luck] 主にカードのおかげです。勝率が{ $points }ポイント上がりました。
+    [won_others] 主にほかの人の選択のおかげです。勝率が{ $points }ポイント上がりました。
+    [lost_luck] 主にカードのせいです。勝率を{ $points }ポイント失いました。次のゲームはまた互角から始まります。
+    [lost_own] 主に自分の選択のせいです。勝率を{ $points }ポイント失いました。いちばん損な選択から直せます。
+   *[lost_others] 主にほかの人の選択のせいです。勝率を{ $points }ポイント失いました。
+}
+insight-loading = すべての選択を調べています。まもなく最初の数値が出ます…
 insight-ahead = 先に{ $games }つのゲームを調べています。
 insight-busy = 今は多くのゲームを調べています。まもなく始まります…
 insight-sharpening = 数値を精密にしています：{ $decisions }件中{ $sharp }件が確定。
+insight-draft = 数値はまだ確定していません。以下の内容は変わることがあります。
 insight-done = すべての数値が確定しました。
 insight-rough = この端末では各選択を試さずに勝率を推定しています。サーバーより大まかな数値です。
+insight-progress = 振り返りの進み具合
 insight-again = もう一度
 
 insight-curve = 勝率
@@ -58,7 +68,10 @@ insight-you = あなた
 
 ## 勝負を決めたもの
 
-insight-turns = 勝負を決めたもの
+insight-turns = { $draft ->
+    [yes] 勝負を決めたもの（途中）
+   *[no] 勝負を決めたもの
+}
 insight-no-turns = 大きく変えたカードや選択はありません。
 insight-turn-bust = 第{ $round }ラウンド：{ $you ->
     [yes] あなたは
@@ -92,10 +105,20 @@ insight-change = { $you ->
 
 ## 最善・最悪・幸運
 
+insight-so-far = (途中)
 insight-moments = 名場面
-insight-best-move = 最善の選択
-insight-worst-move = いちばん損した選択
-insight-lucky = いちばん幸運なカード
+insight-best-move = { $own ->
+    [yes] あなたの最善の選択
+   *[no] 最善の選択
+}
+insight-worst-move = { $own ->
+    [yes] あなたがいちばん損した選択
+   *[no] いちばん損した選択
+}
+insight-lucky = { $own ->
+    [yes] あなたのいちばん幸運なカード
+   *[no] いちばん幸運なカード
+}
 insight-lucky-card = 第{ $round }ラウンド：{ $you ->
     [yes] あなたは
    *[no] { $name }は

@@ -86,6 +86,7 @@ join-stand-in = { $name }（ボット）
 
 join-lines-unknown = 今はそのコマンドを使えません。?で一覧を見られます。
 join-lines-over = ゲームは終わりました。nでもう一度、qで退出します。
+join-lines-over-watched = ゲームは終わりました。qで退出します。
 join-lines-own = 助言は自分の番に、取り消しは自分のゲームだけで使えます。
 join-lines-help =
     h、s         もう1枚、ストップ。番号か名前でカードを渡す

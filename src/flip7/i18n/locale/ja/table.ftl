@@ -98,7 +98,10 @@ status = { $status ->
     [busted] バースト
    *[active] 参加中
 }
-table-heading = 第{ $number }ラウンド · 親：{ $dealer } · 山札{ $draw }枚、捨て札{ $discard }枚
+table-heading = 第{ $number }ラウンド · { $you ->
+    [yes] 親：あなた
+   *[no] 親：{ $dealer }
+} · 山札{ $draw }枚、捨て札{ $discard }枚
 table-seat = { $name }：{ $total }点、{ $status }。{ $cards }。
 table-no-cards = カードなし
 table-cards = カード：{ $cards }（{ $sum }点）

@@ -4,7 +4,10 @@
 
 tui-draw-pile = ▮ 山札{ $cards }枚
 tui-discard-pile = ▯ 捨て札{ $cards }枚
-tui-heading = 第{ $number }ラウンド · 親：{ $dealer } · 目標{ $target }点
+tui-heading = 第{ $number }ラウンド · { $you ->
+    [yes] 親：あなた
+   *[no] 親：{ $dealer }
+} · 目標{ $target }点
 tui-heading-before = Flip 7 · 目標{ $target }点
 tui-waits = { $name }が考えています…
 tui-waits-absent = { $name }は接続していません。再接続を待っています。
@@ -174,11 +177,19 @@ tui-replay-round = 次のラウンド
 tui-replay-round-back = 前のラウンド
 tui-replay-start = 最初
 tui-replay-end = 最後
+tui-replay-chances = 勝率
+tui-replay-branch = もしも？
+tui-replay-branch-new = もしも（新しいカード）
+tui-replay-no-cost = 損はありませんでした。
+tui-replay-no-branch = このゲームではまだだれも選んでいません。
+tui-replay-branched = もしも？ここからボットと続けます。保存はされません。qで戻ります。
 tui-replay-help =
     スペース     再生、停止
     → ←          1つ進む、1つ戻る
     ↓ ↑          次のラウンドへ、前のラウンドへ
     Home End     最初へ、最後へ
+    C            みんなの勝率と、選択で損した分
+    B N          ここからボットと続ける：同じカード、新しいカード
     - +          遅くする、速くする
     PgUp PgDn    入りきらない分を見る
     L            これまでの流れ：起きたことのすべて

@@ -126,11 +126,11 @@ give-freeze-after = · { $before } → { $after }
 give-flip-name = { $name }が3枚引く
 give-flip-you = あなたが3枚引く
 give-numbers = · { $numbers ->
-    [0] 数字なし
+    [0] 数字はまだなし
    *[other] 数字{ $numbers }枚
 }
 give-numbers-shielded = · { $numbers ->
-    [0] 数字なし、お守りあり
+    [0] 数字はまだなし、お守りあり
    *[other] 数字{ $numbers }枚、お守りあり
 }
 give-chance-name = { $name }にお守り
@@ -338,6 +338,9 @@ key-name-escape = Esc
 key-name-home = Home
 key-name-end = End
 leave = テーブルを離れる
+leave-not = テーブルに残る
+leave-hint = ボットが代わりに続けます。コード{ $code }で戻れます。
+leave-ask = テーブルを離れますか？
 hand-over = { $name }の代わりにボットを入れる
 hand-over-short = ボットに任せる
 pocket-on = 自分の札だけ：テーブルは大きな画面に
@@ -355,11 +358,11 @@ stand-in-for-you = ボットがあなたの代わりに遊んでいます。
 coach = ヒント
 coach-off = ヒントはもういりません
 coach-start = ちがう数字を集めて、いいところで止めましょう。同じ数字が2枚になると、このラウンドは0点です。{ $target }点で勝ちです。
-coach-turn = 「もう1枚」で1枚引きます。「ストップ」で{ $points }点が確定し、次のラウンドまで休みです。
+coach-turn = 「もう1枚」で1枚引きます。「ストップ」で得点が確定し、次のラウンドまで休みです。
 coach-risk = 残りのカードの{ $per }%でバーストします。もう1枚引きますか？
 coach-bonus = ボーナスカードです。+2から+10は点を足し、×2は数字を2倍にします。バーストしません。
 coach-chance = お守りは次の重なりを引き受けます。1回だけ、このラウンドの間だけです。
-coach-freeze = 凍結を受けた人は、その点で止まります。トップの人を止めるか、自分の点を守りたければ自分で受けましょう。
+coach-freeze = 凍結を受けた人はそこで止まり、その点が確定します。自分の点を守りたければ自分で受けましょう。それで{ $target }点に届く人には注意。
 coach-frozen = { $points ->
     [0] 凍結です。今回は点なしで、次のラウンドまで休みです。
    *[other] 凍結です。{ $points }点が確定し、次のラウンドまで休みです。
@@ -485,7 +488,9 @@ front-learn-done = { $all }回中{ $done }回
 front-learn-away = レッスンを隠す
 front-screen = 大きな画面に映す
 front-daily = 今日の一番
+front-puzzles = 問題
 front-score = 本物のカードの得点をつける
+you-link = あなたの成績
 front-notice = ファンが作ったオープンソースです。ゲームの出版社が作ったものでも、公認でもありません。
 front-about = このサイトについて
 install-heading = Flip 7をこの端末に入れますか？
@@ -585,18 +590,18 @@ seat-down = 下へ
 seat-swaps = { $name }と入れ替わります
 seat-swaps-free = 空席へ移ります
 lobby-i-am-ready = 準備できました
-lobby-not-yet = まだです
+lobby-not-yet = 押すと取り消し
 lobby-start = スタート
 lobby-start-with = { $count }人で
 lobby-start-bots = 空席{ $count }つにボットが入ります
-lobby-waits-host = { $name }がゲームを始めます。
+lobby-waits-host = { $name }が「スタート」を押します。
 lobby-waits-nobody = ホストを待っています。
 lobby-all-ready = 全員準備OKです。
 lobby-waits-ready = まだ準備中：{ $names }。
-screen-first = 最初に席に着いた人がゲームを始めます。
+screen-first = 最初に席に着いた人が「スタート」を押します。
 screen-sit = スマホで席に着いてください。
 screen-more = まだ席に着けます。
-screen-leads = 開始役
+screen-leads = スタート係
 screen-own = この画面で遊ぶ
 lobby-stand-up = 席を立って観戦する
 lobby-leave = テーブルを離れる
@@ -700,6 +705,7 @@ why-no-such-seat = その席はありません。ほかの席を選んでくだ�
 why-not-asked = ほかの人の番です。あなたの番をお待ちください。
 why-not-found = このアドレスには何もありません。ホームからやり直してください。
 why-not-over = ゲームはまだ終わっていません。終わってからお試しください。
+why-no-such-choice = このゲームにその選択はありません。
 why-not-started = ゲームはまだ始まっていません。ホストが始めます。
 why-already-started = ゲームはもう始まっています。変更は開始前だけです。
 why-not-the-host = それはホストだけができます。ホストに頼んでください。
@@ -792,6 +798,8 @@ podium-best = 最高のラウンド：{ $name }
 podium-streak = 連続でバーストなしのラウンド：{ $name }
 podium-no-numbers = ゲームの数字は今は読み込めません。
 podium-daily = 今日の一番の結果を見る
+podium-branch = これは別のゲームの「もしも」です。結果には数えません。
+podium-branch-back = 元のゲームに戻る
 podium-rematch = もう一度遊ぶ
 podium-rematch-host = まだここにいる人は全員、ボットもいっしょに移ります。
 podium-rematch-guest = だれでも始められます。まだここにいる人は全員、ボットもいっしょに移ります。
@@ -869,6 +877,7 @@ replay-nobody = 全席
 replay-as = { $name }の目線
 replay-pace = { NUMBER($times, maximumFractionDigits: 1) }×
 replay-result = 結果
+replay-what-if = もしも？
 replay-share = この場面を共有
 replay-copied = リンクをコピーしました。
 
@@ -978,8 +987,8 @@ device-two = 二人以上必要です。プレイヤーかボットを追加し�
 device-deal = 配る
 device-people = { $people }人
 device-bots = ボット{ $bots }体
-device-fetching = 審判を読み込み中：{ $total } MB中{ $loaded } MB（最初だけ）
-device-starting = 審判を準備中…
+device-fetching = ゲームをこの端末に読み込み中：{ $total } MB中{ $loaded } MB（最初だけ）
+device-starting = ゲームを準備中…
 device-go-on = 続ける
 device-take-over = ここで使う
 device-storage-full = 端末の空きがありません。ゲームはこのページを開いている間だけ残ります。
