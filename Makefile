@@ -10,7 +10,7 @@ SIEGES ?= 10
 N ?= 5
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types publictypes webtest imports docs bench train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site site-docs protocol tokens format build constraints clean
+.PHONY: help play serve simulate test check e2e kernel times flakes coverage lint types publictypes webtest imports docs bench chances puzzles train soak attack mutants breaks picture recipes screenshots icons lighthouse waiting web site site-docs protocol tokens format build constraints clean
 
 # Bytecode is kept, whatever the environment says: else every test process rewrites every assertion anew, and every command
 # that a test starts compiles the whole package.
@@ -39,6 +39,7 @@ LIGHTHOUSE := build/lighthouse/.stamp
 TRAIN := build/train/.stamp
 SITE := src/flip7/server/site/index.html
 BUNDLE := build/python/manifest.json
+PUZZLE_PAGES := build/puzzle-pages/index.json
 STATIC := build/site/index.html
 DOCS_ENV := build/docs-env/.stamp
 DOCS_SITE := build/.docs-site
@@ -84,7 +85,12 @@ $(BUNDLE): $(WEB) tools/browser_bundle.py tools/browser_compile.mjs constraints.
 	@$(BIN)/python tools/browser_bundle.py $(@D)
 	@touch $@
 
-$(SITE): $(WEB) $(BUNDLE) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
+# The puzzles, with each table as the server would send it: the browser knows no rules.
+$(PUZZLE_PAGES): $(DEV) tools/puzzle_pages.py src/flip7/analysis/puzzles.json src/flip7/play/puzzles.py
+	@$(BIN)/python tools/puzzle_pages.py $(@D)
+	@touch $@
+
+$(SITE): $(WEB) $(BUNDLE) $(PUZZLE_PAGES) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Building the browser's side"
 	@$(IN_WEB) node node_modules/vite/bin/vite.js build --logLevel warn
 	@touch $@
@@ -156,8 +162,9 @@ READ := lint types imports docs
 # Every run leaves a report in build/, which `make times` reads.
 PYTEST = $(BIN)/python -m pytest --dist worksteal --junitxml=build/$@.xml -n
 
+# `webtest` comes first: its two checks of one core run beside the others, and its tests, on all cores, come last.
 test: $(DEV) $(WEB) $(SITE) $(STATIC) $(CHROMIUM) $(PROXIES) ## everything that a change can break, in eight minutes; CI runs it first
-	@$(MAKE) --no-print-directory -j 2 $(READ) kernel publictypes webtest
+	@$(MAKE) --no-print-directory -j 2 webtest $(READ) kernel publictypes
 	$(PYTEST) $(JOBS) -m "not e2e and not alone" $(ARGS)
 
 check: $(DEV) ## read the code, and run the unit tests in 45 seconds: before every commit
@@ -197,7 +204,7 @@ publictypes: $(DEV) ## types of what the package shows to others
 	PATH="$(CURDIR)/$(BIN):$$PATH" PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python tools/verify_types.py
 
 webtest: $(DEV) $(WEB) ## style, types and tests of the browser's side
-	@$(IN_WEB) node node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	@$(IN_WEB) node node_modules/prettier/bin/prettier.cjs --check --log-level warn --cache .
 	@$(IN_WEB) node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	@$(IN_WEB) node node_modules/vitest/vitest.mjs run
 
@@ -214,7 +221,13 @@ bench: $(DEV) $(STATIC) $(CHROMIUM) ## measure speed, as ratios
 recipes: $(TRAIN) ## run the examples that train with PyTorch, on a tiny budget
 	build/train/bin/python -m pytest tests/envs/test_recipes.py $(ARGS)
 
-train: $(DEV) ## train the weights of the strong bots from nothing (some twenty minutes)
+puzzles: $(DEV) kernel ## find puzzles in simulated games, and write them into the package (ten minutes); ARGS="--check" holds them against a better search
+	$(BIN)/python tools/puzzles.py $(ARGS)
+
+chances: $(DEV) ## hold the chances to win against long play-outs, by phase of the game (minutes; quicker: ARGS="--games 400")
+	$(BIN)/python tools/win_chances.py $(ARGS)
+
+train: $(DEV) ## train the weights of the strong bots from nothing (some thirty-five minutes)
 	$(BIN)/python tools/train.py $(ARGS)
 
 soak: $(DEV) ## hold kernel and referee together for a million games, kill a server a hundred times, and flood it (50 minutes)

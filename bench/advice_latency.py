@@ -1,4 +1,4 @@
-"""How long advice takes at a table: from the question over the socket of a real server to the sentence.
+"""The latency of advice at a table: from the question over the socket of a real server to the sentence.
 
 `make bench` runs it; alone: `python bench/advice_latency.py`. One person plays four-seat games against bots, and asks
 for advice at every question.
@@ -25,7 +25,7 @@ Message = dict[str, Any]
 
 
 class Asker:
-    """Somebody who asks for advice at every question, and follows it."""
+    """A player who asks for advice at every question, and follows it."""
 
     def __init__(self, socket: ClientConnection, table: str, token: str) -> None:
         self._socket = socket
@@ -60,7 +60,7 @@ class Asker:
 
 
 def lines() -> list[str]:
-    """What is told of it."""
+    """Measure, and return the report."""
     with folder() as where, Served(where / "tables.sqlite") as served:
         made = json.loads(served.rest.request("POST", "/api/tables", PLAN))
         with connect(served.socket_url, max_size=None) as socket:

@@ -22,7 +22,7 @@ BAR = 1.15
 
 
 def lines() -> list[str]:
-    """How many times as fast the kernel is as plain C, and that both counted the same."""
+    """Compare the speed of the kernel with plain C, and check that both counted the same."""
     compiler = shutil.which("cc")
     if compiler is None:
         return ["kernel to plain C: not measured, there is no C compiler here"]
@@ -60,7 +60,7 @@ def _measured(programs: dict[str, Path]) -> list[str]:
 
 
 def _counts(tally: Tally) -> dict[str, object]:
-    """What the C program counts, too."""
+    """Return the counts that the C program makes, too."""
     names = ("games", "rounds", "cards", "reshuffles", "winning")
     return {
         **{name: tally.one(name) for name in names},

@@ -1,4 +1,4 @@
-"""How fast flip7 knows things: odds, the solver, strong bots, advice."""
+"""The speed of analysis: odds, the solver, strong bots, advice."""
 
 import json
 import os
@@ -86,7 +86,7 @@ def solve(**environment: str) -> tuple[float, float, int]:
 
 
 def figures() -> list[Figure]:
-    """What is counted a second on one core."""
+    """Measure what is counted by the second on one core."""
     table = POSITION.table
     return [
         Figure("odds of the next card", "positions", best(lambda: [next_card(table, table.seats[0])] and 1)),
@@ -97,7 +97,7 @@ def figures() -> list[Figure]:
 
 
 def ratios() -> list[str]:
-    """What is timed from start to finish."""
+    """Measure what is timed from start to finish."""
     with tempfile.TemporaryDirectory() as empty, tempfile.TemporaryDirectory() as kept:
         value, cold, most = solve(NUMBA_CACHE_DIR=empty, XDG_CACHE_HOME=kept)
         _, again, _ = solve(XDG_CACHE_HOME=kept)

@@ -1,4 +1,4 @@
-"""How fast a table without a server is: the server of `flip7.browser` in this Python, and its bundle in Pyodide.
+"""The speed of a table without a server: the server of `flip7.browser` in this Python, and its bundle in Pyodide.
 
 In this Python: what a choice costs from the message of a page to the last of what it is told, in processor time; and a
 choice of level 5 without NumPy. In Pyodide, under Node: the bytes of the bundle, and the time from nothing to the first

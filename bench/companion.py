@@ -1,4 +1,4 @@
-"""How long the companion takes on a device: a tap, and a correction of the first card, in a live game of twelve.
+"""The speed of the companion on a device: a tap, and a correction of the first card, in a live game of twelve.
 
 `python bench/companion.py` prints milliseconds of processor time, in this Python and in Pyodide under Node; and for
 this Python how many times as long it takes as the referee alone with the same cards: that ratio holds on any machine.

@@ -57,7 +57,7 @@ class Asked(msgspec.Struct):
 
 
 class Act(msgspec.Struct):
-    """What happened."""
+    """A room event."""
 
     act: str
     table: str | None = None
@@ -78,7 +78,7 @@ class Number(msgspec.Struct):
 
 
 class You(msgspec.Struct):
-    """Who one is."""
+    """The client, as the table knows it."""
 
     host: bool
 
@@ -201,7 +201,7 @@ class Table:
             await self._crowd.connect(socket)
 
     def hear(self, socket: Socket, payload: bytes) -> None:
-        """What the server says."""
+        """Handle a message of the server."""
         if payload.startswith(b'{"type":"happened"'):
             self._happened(socket, payload)
         elif payload.startswith(b'{"type":"welcome"'):
@@ -297,7 +297,7 @@ class Stretch:
         return cls(**{name: reduce(add, (getattr(part, name) for part in parts)) for name in names})
 
     def summary(self) -> dict[str, float]:
-        """What is told of it."""
+        """Return the figures for the report."""
         times = sorted(self.milliseconds)
         shares = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "p999": 0.999}
         quantiles = {name: times[int(share * len(times))] for name, share in shares.items()} if times else {}
@@ -429,7 +429,7 @@ async def run(options: argparse.Namespace) -> dict[str, object]:
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="crowd", description="Load for a server on this machine.")
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--server", type=int, required=True, help="its process, whose processor time is read")

@@ -1,4 +1,4 @@
-"""How fast the environments are, by random legal play at a table of four."""
+"""The speed of the environments, by random legal play at a table of four."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How fast the referee is, its records and its shuffle."""
+"""The speed of the referee, its records and its shuffle."""
 
 from collections.abc import Iterator
 from itertools import count

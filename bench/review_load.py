@@ -1,4 +1,4 @@
-"""How fast the review of a game is, and what a hundred of them at once do to other tables.
+"""The speed of a review, and the effect of a hundred of them at once on other tables.
 
 `make bench` runs it; alone: `python bench/review_load.py`. A game of four with some ninety decisions is reviewed over
 HTTP by a server of its own: with no process for reviews yet, with one that runs, and right after a game was played to
@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from random import Random
 from statistics import median
 from typing import Any, Final
@@ -35,7 +36,8 @@ RATE: Final = 300
 PAIRS: Final = 3
 """Loads without reviews, each followed by one with them."""
 _TOO_MANY: Final = 429
-_RETRY_SECONDS: Final = 5.0
+_OPENED_BEFORE_SECONDS: Final = 2.0
+"""Between the page of an old game and the tap on «Review»."""
 
 
 def finished_games(count: int) -> list[KeptTable]:
@@ -61,24 +63,29 @@ def review(served: Served, table: str) -> tuple[float, float, dict[str, Any]]:
 
 
 def review_lines() -> list[str]:
-    """How long one waits for a review."""
-    games = finished_games(2 * TRIES)
-    cold, warm, final, ended = [], [], [], []
+    """Time the wait for a review."""
+    games = finished_games(3 * TRIES)
+    cold, opened, warm, final, ended = [], [], [], [], []
     with folder() as where:
         keep(where / "tables.sqlite", games)
         for number in range(TRIES):  # a new server each time: it has no process for reviews
             with Served(where / "tables.sqlite") as served:
-                first, _, _ = review(served, games[2 * number].id)
-                again, whole, told = review(served, games[2 * number + 1].id)
+                first, _, _ = review(served, games[3 * number].id)
+                again, whole, told = review(served, games[3 * number + 1].id)
                 cold.append(first)
                 warm.append(again)
                 final.append(whole)
+            with Served(where / "tables.sqlite") as served:
+                served.rest.get(f"/api/tables/{games[3 * number + 2].id}")
+                time.sleep(_OPENED_BEFORE_SECONDS)
+                opened.append(review(served, games[3 * number + 2].id)[0])
             with Served(where / f"played-{number}.sqlite") as served:
                 ended.append(review(served, _played(served))[0])
     said = f"review of a game of four with {len(told['decisions'])} decisions or so, {TRIES} servers"
     return [
         f"{said} (bars: first curve 1 s, final figures 15 s)",
         f"  first curve, no process yet: {_seconds(cold)}",
+        f"  first curve, asked {_OPENED_BEFORE_SECONDS:.0f} s after the game was opened: {_seconds(opened)}",
         f"  first curve, asked the moment a game has ended: {_seconds(ended)}",
         f"  first curve, the process runs: {_seconds(warm)}",
         f"  final figures: {_seconds(final)}",
@@ -111,22 +118,37 @@ def _played(served: Served) -> str:
 # --- a hundred at once ------------------------------------------------------------------------------------------------
 
 
+@dataclass
+class Heard:
+    """What was heard of the reviews of a load: reviews take turns, so the first ones are done when most are."""
+
+    sharp: dict[str, int] = field(default_factory=dict)
+    """Decisions with final figures, by table; a curve without any counts 0."""
+    done: int = 0
+    refused: int = 0
+
+    def __str__(self) -> str:
+        """Return it in words."""
+        figures = f"{sum(self.sharp.values())} decisions with final figures"
+        return f"{len(self.sharp)} curves, {figures}, {self.done} reviews done, {self.refused} requests refused"
+
+
 @contextmanager
-def asking(served: Served, games: list[KeptTable], kept: list[int]) -> Iterator[None]:
-    """Ask for all these reviews at once, and for their figures, within the block; `kept` gets how many were done."""
-    over, done = threading.Event(), []
-    threads = [threading.Thread(target=_ask, args=(served, game.id, over, done), daemon=True) for game in games]
+def asking(served: Served, games: list[KeptTable], heard: list[Heard]) -> Iterator[None]:
+    """Ask for all these reviews at once, and for their figures, within the block; `heard` gets what came of it."""
+    over, its = threading.Event(), Heard()
+    threads = [threading.Thread(target=_ask, args=(served, game.id, over, its), daemon=True) for game in games]
     for thread in threads:
         thread.start()
     try:
         yield
     finally:
-        kept.append(len(done))
         over.set()
+        heard.append(its)
 
 
-def _ask(served: Served, table: str, over: threading.Event, done: list[str]) -> None:
-    """Ask until the review is done, and again after a while where there are too many."""
+def _ask(served: Served, table: str, over: threading.Event, heard: Heard) -> None:
+    """Ask until the review is done, and where there are too many, again when the server says."""
     after = -1
     while not over.is_set():
         try:
@@ -134,33 +156,57 @@ def _ask(served: Served, table: str, over: threading.Event, done: list[str]) -> 
         except NotGiven as refusal:
             if refusal.status != _TOO_MANY:
                 return  # the server stops
-            over.wait(_RETRY_SECONDS)
+            heard.refused += 1
+            over.wait(refusal.retry_after)
             continue
         except OSError:
             return  # the same
-        if told.get("done"):
-            done.append(table)
-            return
         after = told.get("sharp", -1)
+        if after >= 0:
+            heard.sharp[table] = after
+        if told.get("done"):
+            heard.done += 1
+            return
 
 
 def load_lines(pairs: int = PAIRS, tables: int = TABLES, rate: float = RATE) -> list[str]:
     """The 99th percentile of other tables' choices, without and with reviews."""
-    games, kept = finished_games(AT_ONCE), list[int]()
+    games, heard = finished_games(AT_ONCE), list[Heard]()
     without, beside = [], []
-    stretches = ("--stretches=3",)
-    for _ in range(pairs):
-        without.append(load(tables, rate, *stretches, also=games))
-        beside.append(load(tables, rate, *stretches, also=games, beside=lambda served: asking(served, games, kept)))
+
+    def measure(*, reviews: bool) -> None:
+        if reviews:
+            beside.append(
+                load(tables, rate, "--stretches=3", also=games, beside=lambda served: asking(served, games, heard))
+            )
+        else:
+            without.append(load(tables, rate, "--stretches=3", also=games))
+
+    for number in range(pairs):  # in turns which comes first: other programs come and go
+        for reviews in (False, True) if number % 2 == 0 else (True, False):
+            measure(reviews=reviews)
     rows = [
         f"  pair {number}: p50 {one['whole']['p50']:.1f} → {other['whole']['p50']:.1f} ms, "
-        f"p99 {one['whole']['p99']:.1f} → {other['whole']['p99']:.1f} ms; {reviews} reviews were done"
-        for number, (one, other, reviews) in enumerate(zip(without, beside, kept, strict=True), 1)
+        f"p99 {one['whole']['p99']:.1f} → {other['whole']['p99']:.1f} ms; "
+        f"processor time of the server for a choice {_each(one):.0f} → {_each(other):.0f} µs; "
+        f"other programs and reviews {_others(one):.0%} → {_others(other):.0%} of a core; {its}"
+        for number, (one, other, its) in enumerate(zip(without, beside, heard, strict=True), 1)
     ]
     ratio = _p99(beside) / _p99(without)
+    cost = median(map(_each, beside)) / median(map(_each, without))
     lost = sum(found["sent"] - found["heard"] for found in (*without, *beside))
     asked = f"{AT_ONCE} reviews asked at once beside {rate:.0f} choices a second at {tables} tables"
-    return [f"{asked}: p99 of a choice {ratio:.2f} times (bar: at most 1.2); lost {lost} (bar: 0)", *rows]
+    p99 = f"p99 of a choice {ratio:.2f} times (bar: at most 1.2)"
+    return [f"{asked}: {p99}, processor time of the server {cost:.2f} times; lost {lost} (bar: 0)", *rows]
+
+
+def _each(found: dict[str, Any]) -> float:
+    """Microseconds of the server for each choice, with everything else that it did meanwhile."""
+    return float(found["whole"]["server"] / found["whole"]["delivered"] * 1e6)
+
+
+def _others(found: dict[str, Any]) -> float:
+    return float(found["whole"]["others"] / found["whole"]["seconds"])
 
 
 def _p99(found: list[dict[str, Any]]) -> float:

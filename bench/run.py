@@ -1,4 +1,4 @@
-"""How fast flip7 is: `make bench` prints it.
+"""The speed of flip7: `make bench` prints it.
 
 Machines differ and are noisy, so every figure stands beside a yardstick taken in the same run: how many plain function
 calls this Python makes in a second. The ratio, not the time, is what to compare. Every figure is the best of several
@@ -15,6 +15,7 @@ import browser
 import companion
 import environments
 import offline
+import puzzles
 import referee
 import review_load
 import server_load
@@ -25,7 +26,7 @@ from timing import best, plain_calls
 
 
 def import_seconds(what: str) -> float:
-    """How long an import takes in a fresh Python, beyond starting Python."""
+    """Time an import in a fresh Python, beyond starting Python."""
     code = f"import time; start = time.process_time(); {what}; print(time.process_time() - start)"
     runs = [subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True) for _ in range(9)]
     return min(float(run.stdout) for run in runs)
@@ -60,6 +61,9 @@ def main() -> None:
         print(line)
     print("\nterminal table: until something is seen")
     for line in terminal_start.lines():
+        print(line)
+    print("\npuzzles, in a browser")
+    for line in puzzles.lines():
         print(line)
     print("\ngames on a player's device, in a browser")
     for line in offline.lines():

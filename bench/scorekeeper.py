@@ -1,4 +1,4 @@
-"""How long a tap of the score keeper takes, and a correction of the first card, in a live game of twelve players.
+"""The time of a tap of the score keeper, and of a correction of the first card, in a live game of twelve players.
 
 `python bench/scorekeeper.py` prints milliseconds, and how many times as long a correction takes as the referee alone:
 that ratio holds on any machine. A tap is the entry and the board as JSON, as a page needs it.

@@ -1,4 +1,4 @@
-"""How fast the web table is: one server, and a crowd of clients in another process of the same machine.
+"""The speed of the web table: one server, and a crowd of clients in another process of the same machine.
 
 `make bench` runs it; alone: `python bench/server_load.py`. The machine is shared and noisy, so stretches of the load
 are told beside the whole, each with what other programs took meanwhile.
@@ -105,7 +105,7 @@ def _metric(served: Served, name: str) -> float:
 
 
 def load_lines(found: dict[str, Any]) -> list[str]:
-    """What is told of a load."""
+    """Return the report of a load."""
     whole = found["whole"]
     rate = f"{_rate(whole)} a second of {whole['due'] / whole['seconds']:,.0f} offered (bar: 1,000)"
     lost = f"lost {found['sent'] - found['heard']}, stored but not heard {found['stored'] - found['heard']:.0f}"
@@ -139,7 +139,7 @@ def _stretch(stretch: dict[str, float]) -> str:
 
 
 def rest_lines() -> list[str]:
-    """What idle tables cost, and how long a server takes to begin."""
+    """Measure the cost of idle tables, and the start-up time of a server."""
     chance = Random(2)
     playing = [playing_table(chance, 40) for _ in range(IDLE)]
     over = [playing_table(chance, 10_000) for _ in range(IDLE)]
@@ -195,7 +195,7 @@ async def _with_sockets(served: Served, process: psutil.Process, tables: list[Ke
 
 
 def opening_lines() -> list[str]:
-    """How long it takes to open a finished game."""
+    """Time the opening of a finished game."""
     chance = Random(3)
     games = [playing_table(chance, 10_000, target=target) for target in range(200, 700, 10)]
     game = min(games, key=lambda table: abs(table.room.ordinal - LONG_GAME))

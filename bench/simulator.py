@@ -1,4 +1,4 @@
-"""How fast the kernel and `flip7 simulate` are."""
+"""The speed of the kernel and of `flip7 simulate`."""
 
 import json
 import os
@@ -58,7 +58,7 @@ class PythonBot:
         return self.bot.name
 
     def choose(self, view: Table, decision: Decision) -> Choice:
-        """What that bot does."""
+        """Choose as that bot does."""
         return self.bot.choose(view, decision)
 
 
@@ -101,7 +101,7 @@ def copies() -> int:
 
 
 def two_threads(simulation: Simulation) -> float:
-    """How much faster two threads are than one: the best of several turns, by the clock on the wall."""
+    """Return the speed of two threads over that of one: the best of several turns, by the clock on the wall."""
     games = 200_000
     seconds: dict[int, float] = {1: 1e9, 2: 1e9}
     with ThreadPoolExecutor(2) as pool:
@@ -115,7 +115,7 @@ def two_threads(simulation: Simulation) -> float:
 
 
 def cost_of_18_seats() -> float:
-    """How much dearer a card is at a table of 18 than at one of four."""
+    """Return the cost of a card at a table of 18 over that at a table of four."""
     per_card = {}
     for seats in (4, 18):
         simulation = table_of("stay:25", seats=seats)
@@ -126,7 +126,7 @@ def cost_of_18_seats() -> float:
 
 
 def seconds_of(arguments: list[str], **environment: str) -> float:
-    """How long the command takes from start to finish, in a process of its own."""
+    """Time the command from start to finish, in a process of its own."""
     command = [sys.executable, "-m", "flip7", *arguments]
     start = time.perf_counter()
     subprocess.run(command, check=True, capture_output=True, env={**os.environ, **environment})
@@ -181,7 +181,7 @@ def loads_numba() -> bool:
 
 
 def figures() -> list[Figure]:
-    """What is counted in games or decisions a second on one core."""
+    """Measure games or decisions a second on one core."""
     hits = HitTable.of(lambda numbers, modifiers: points([*numbers, *modifiers]) < 25)  # noqa: PLR2004 - stays at 25
     by_table = TableBot("table", Policy(table=hits, always_with_second_chance=True))
     batch = Batch(Setup(4), slots=SLOTS)
@@ -203,7 +203,7 @@ def figures() -> list[Figure]:
 
 
 def paired_line(bot: str, reference: str, pairs: int) -> str:
-    """How many times fewer games a paired comparison takes than plain games, for the same interval."""
+    """Compare a paired comparison with plain games: the number of games for the same interval."""
     found = compare_paired(bot, reference, against="champion", games=1_000, pairs=pairs, seed="bench")
     return (
         f"{bot} over {reference} against champions, {pairs} pairs: {100 * found.advantage:+.2f} points "
@@ -212,7 +212,7 @@ def paired_line(bot: str, reference: str, pairs: int) -> str:
 
 
 def ratios(measured: list[Figure]) -> list[str]:
-    """What is compared within this run, and what is timed from start to finish."""
+    """Compare figures of this run, and time what is timed from start to finish."""
     rate = {figure.name: figure.rate for figure in measured}
     times = rate["kernel, four seats, all stay at 25"] / rate["referee, four seats, all stay at 25, events on"]
     seconds, speed, megabytes = whole_run()

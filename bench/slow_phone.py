@@ -21,7 +21,7 @@ BYTES_A_SECOND: Final = 1_638_400 / 8
 """Lighthouse's slow mobile network: 1.6 Mbit/s."""
 ROUND_TRIP_SECONDS: Final = 0.15
 SLOWER: Final = 4
-"""So many times slower than this machine's is the processor of a mid-range phone, by Lighthouse's rule."""
+"""The processor of a mid-range phone is slower than this machine's by this factor, by Lighthouse's rule."""
 _RUNS_SECONDS: Final = 0.005
 """A process runs for so long, and then stands still while others, faster, would run."""
 _CHUNK: Final = 16 * 1024

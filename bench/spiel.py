@@ -1,4 +1,4 @@
-"""How fast the OpenSpiel game is, by random legal play from Python, beside Python games of OpenSpiel itself.
+"""The speed of the OpenSpiel game, by random legal play from Python, beside Python games of OpenSpiel itself.
 
 The driver is what people write: `chance_outcomes` where chance is asked, one of the outcomes by `random.choices`, else
 any of `legal_actions`. What it takes itself is part of the figures.
@@ -69,7 +69,7 @@ def figures() -> list[Figure]:
 
 
 def ratios(measured: list[Figure]) -> list[str]:
-    """What is compared within this run."""
+    """Compare figures of this run."""
     rate = {figure.name: figure.rate for figure in measured}
     ours = rate["OpenSpiel, python_flip7, four players"]
     return [

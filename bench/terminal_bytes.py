@@ -1,4 +1,4 @@
-"""How many bytes each key of the full-screen table sends to the terminal, 80 by 24 and 140 by 45.
+"""The bytes that each key of the full-screen table sends to the terminal, 80 by 24 and 140 by 45.
 
     python bench/terminal_bytes.py
 

@@ -1,4 +1,4 @@
-"""How soon the terminal table is there: from starting Python to the first picture.
+"""The start-up time of the terminal table: from starting Python to the first picture.
 
 Processor time, and for the start screen also the time by the clock, in a terminal. The yardstick is a Textual
 application with one word on it, started the same way in the same run. What is loaded behind the first picture does not

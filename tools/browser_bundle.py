@@ -66,7 +66,7 @@ ENCODINGS: Final = frozenset(("__init__", "aliases", "ascii", "cp437", "idna", "
 """Encodings that stay; the others are tables for text of the last century."""
 
 Files = dict[str, bytes]
-"""What an archive holds, by path."""
+"""The contents of an archive, by path."""
 
 
 def main(out: Path) -> None:

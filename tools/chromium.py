@@ -13,7 +13,7 @@ from tests.web.browsers import SHELL, chromium_of_this_machine
 
 
 def ways() -> Iterator[list[str]]:
-    """How one may be installed here, the best way first."""
+    """Yield the commands that may install one here, the best first."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         for package in (SHELL, "chromium"):
             yield ["sh", "-c", f"apt-get update -qq; apt-get install -qq --yes --no-install-recommends {package}"]

@@ -60,8 +60,11 @@ def questions() -> None:
 
 def batches() -> None:
     """Games whose answers come from Python: leagues with bots that are asked, and tables with an order of choices."""
-    from flip7.bots import bot_named
+    from flip7.arena.simulation import rotating
+    from flip7.bots import bot_named, play_bots
     from flip7.bots.base import policy_of
+    from flip7.bots.strategies.kernel_bots import Searching
+    from flip7.core.rules import Rules
     from flip7.kernel import game_loop
     from flip7.kernel.batch import Batch
     from flip7.kernel.rollout_driver import searched
@@ -75,6 +78,8 @@ def batches() -> None:
         batch.step([int(game_loop.decide(game, *orders, notes, 0)) for game in games])
     assert policy is not None
     searched(batch.games[:1].copy(), policy, 0)
+    play_bots([Searching(rollouts=2), "stay:25"], "0", rules=Rules(target=20))
+    rotating([Searching(rollouts=2), "tourist", "stay:25"], None, Rules(target=20), "0").play(range(2))
 
 
 def advice() -> None:
@@ -150,7 +155,7 @@ def cached() -> set[str]:
 
 
 def missing() -> list[str]:
-    """What has been compiled since this tool ran: calls that it does not make."""
+    """List the functions compiled since this tool ran: calls that it does not make."""
     before = set(json.loads(SEEN.read_text(encoding="utf-8")))
     return sorted(cached() - before)
 

@@ -47,7 +47,7 @@ PLAIN_TESTS = (
 
 @dataclass
 class Counted:
-    """How much of a package is reached: lines and branches together."""
+    """The coverage of a package: lines and branches together."""
 
     reached: int = 0
     there: int = 0
@@ -128,7 +128,7 @@ def bar_of(package: str) -> float:
 
 
 def missing_lines(files: dict[str, dict[str, list[object]]], packages: object) -> list[str]:
-    """What is not reached, file by file: lines, and branches as «from → to»."""
+    """List what no test reaches, file by file: lines, and branches as «from → to»."""
     told = []
     for name, found in sorted(files.items()):
         branches = [f"{one}→{other if other > 0 else 'end'}" for one, other in found["missing_branches"]]  # type: ignore[misc]

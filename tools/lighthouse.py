@@ -1,4 +1,4 @@
-"""How good the web table is by Lighthouse on a simulated phone, how soon it is painted, and how smoothly cards move.
+"""Measure the web table with Lighthouse on a simulated phone: its scores, its first paint and how smoothly cards move.
 
 With the word `install`, Lighthouse is only set up, for the tests (tests/web/test_lighthouse.py).
 """
@@ -20,7 +20,7 @@ from tests.web.page_objects import PHONE, visitor
 from tests.web.tables import table_of_bots
 
 SLOWER: Final = 4
-"""So many times slower than this machine's is the processor of a mid-range phone, by Lighthouse's rule."""
+"""The processor of a mid-range phone is slower than this machine's by this factor, by Lighthouse's rule."""
 NETWORK: Final = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
 """A slow mobile network, as Lighthouse has it: milliseconds, bytes in a second."""
 WATCHED: Final = 15_000
@@ -90,7 +90,7 @@ def paint(name: str, url: str) -> None:
 
 
 def frames(url: str) -> None:
-    """How long the frames of eight seats at play take, and how much of one the page works."""
+    """Print the time of frames while eight seats play, and the share of one that the page works."""
     with browser_of_this_machine() as browser:
         page, _ = phone(browser, url)
         page.goto(url)

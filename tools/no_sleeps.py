@@ -41,7 +41,7 @@ class Offence:
 
     @property
     def where(self) -> str:
-        """How the list of exceptions names the function."""
+        """The function's name in the list of exceptions."""
         return f"{self.file}::{self.function}"
 
 

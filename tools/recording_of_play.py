@@ -28,9 +28,9 @@ RECORDING: Final = Path(__file__).parents[1] / "docs" / "pictures" / "recorded-g
 COLUMNS, LINES = 80, 24
 SEED: Final = "a film"
 THINKING_SECONDS: Final = 1.2
-"""How long a question is seen before it is answered."""
+"""The time that a question is seen before it is answered."""
 END_SECONDS: Final = 3.0
-"""How long the last frame is seen before the film begins anew."""
+"""The time that the last frame is seen before the film begins anew."""
 CAREFUL: Final = 0.25
 """Ana hits while the next card is less likely than this to bust her."""
 MOST_FRAMES: Final = 120
@@ -189,7 +189,7 @@ def _frame(frame: Frame, known: dict[Line, int], left: float) -> str:
 
 
 def _animation(seconds: Sequence[float], width: float) -> Iterator[str]:
-    """Whoever wants no motion sees the last frame."""
+    """Write the style of the film; with reduced motion, the last frame alone is seen."""
     total, passed = sum(seconds), 0.0
     yield f".film {{ transform: translateX({round(-(len(seconds) - 1) * width, 1):g}px) }}"
     yield "@media (prefers-reduced-motion: no-preference) {"

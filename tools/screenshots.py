@@ -44,7 +44,7 @@ NEVER: Final = 1000
 """More points than a round has."""
 COMPANY: Final = 2
 CARDS: Final = 6
-"""So many others, with so many cards together, make a table worth looking at."""
+"""Opponents and cards that make a table worth looking at."""
 SETTLES: Final = 1500
 """Milliseconds until what moves has come to rest."""
 
@@ -64,7 +64,7 @@ def lively(person: Visitor, served: Served) -> Iterator[str]:
 
 
 def thinking(person: Visitor, served: Served) -> Iterator[str]:
-    """Somebody with cards enough to think twice, and the odds."""
+    """Show a person with cards enough to think twice, and the odds."""
     _play_until(person, served, lambda state: state == "turn" and person.worth() >= ENOUGH and _is_open(person))
     person.page.mouse.move(0, 0)
     yield "thinking"
@@ -182,7 +182,7 @@ def scenes() -> Iterator[tuple[int, float, Scenes]]:
 
 
 def scenes_on_a_tablet() -> Iterator[tuple[int, float, Scenes]]:
-    """What is laid out in another way on a tablet than on a phone or a desktop."""
+    """The scenes whose layout on a tablet differs from that on a phone and a desktop."""
     yield ui_states.CHAIN, AT_ONCE, ui_states.pages
     yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
     yield ui_states.CHAIN, AT_ONCE, ui_states.table
@@ -194,7 +194,7 @@ def scenes_on_a_tablet() -> Iterator[tuple[int, float, Scenes]]:
 
 
 def scenes_in_need() -> Iterator[tuple[int, float, Scenes]]:
-    """What somebody with forced colours or very large text looks at most."""
+    """The scenes that people with forced colours or very large text look at most."""
     yield ui_states.CHAIN, AT_ONCE, ui_states.pages
     yield ui_states.CHAIN, AT_ONCE, ui_states.lobby
     yield ui_states.CHAIN, AT_ONCE, ui_states.table

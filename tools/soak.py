@@ -35,7 +35,7 @@ class Parser(argparse.ArgumentParser):
 
 @dataclass(frozen=True)
 class Found:
-    """What came of a stretch of games."""
+    """The result of a stretch of games."""
 
     games: int
     decisions: int
@@ -45,7 +45,7 @@ class Found:
 
 @dataclass
 class Totals:
-    """What came of all of them."""
+    """The results of all stretches together."""
 
     games: int = 0
     decisions: int = 0
@@ -74,7 +74,7 @@ def whole_number(least: int) -> Any:  # noqa: ANN401 - what argparse wants
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """Parse the command line."""
     parser = Parser(prog="soak", description="Hold the kernel equal to the referee over very many games.")
     parser.add_argument("--games", type=whole_number(1), default=10_000, help="how many (default: %(default)s)")
     parser.add_argument(
@@ -130,7 +130,7 @@ def soak(options: argparse.Namespace) -> Totals:
 
 
 def progress(totals: Totals, games: int, seconds: float) -> str:
-    """How far it is, in one line."""
+    """Return the progress in one line."""
     rate = totals.games / seconds
     return (
         f"{totals.games:,} of {games:,} games, {rate:,.0f} a second, {(games - totals.games) / rate / 60:.0f} min left"

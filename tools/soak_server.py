@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """Parse the command line."""
     parser = Parser(prog="soak_server", description="Kill the server of many tables, and see that nothing is lost.")
     parser.add_argument("--sieges", type=int, default=10, help="how many (default: %(default)s, a minute each)")
     parser.add_argument("--seed", type=int, default=0, help="of the first; the others follow (default: %(default)s)")

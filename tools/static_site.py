@@ -23,7 +23,7 @@ SITE: Final = ROOT / "build" / "site"
 _HEADER_ONLY: Final = re.compile(r";\s*frame-ancestors [^;]*")
 """Browsers refuse it in a page: a host that can set headers should add it."""
 _SERVER_ONLY: Final = ("preloads.json",)
-"""What the server reads of the built site."""
+"""Files of the built site that only the server reads."""
 
 
 def build(folder: Path) -> None:

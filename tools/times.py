@@ -31,7 +31,7 @@ def times_in(report: Path) -> list[Timed]:
 
 
 def name_of(case: ET.Element) -> str:
-    """How pytest calls the test: file::name."""
+    """Return the test's name as pytest writes it: file::name."""
     return f"{case.get('file') or case.get('classname')}::{case.get('name')}"
 
 

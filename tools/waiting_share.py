@@ -49,7 +49,7 @@ class Game:
 
 
 class Heard:
-    """What the page has been told by its socket."""
+    """The messages that the page has received by its socket."""
 
     def __init__(self, person: Visitor) -> None:
         self.asked: dict[str, Any] | None = None

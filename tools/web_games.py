@@ -74,7 +74,7 @@ class Plan:
     secret: bytes
     before: Sequence[RoomEvent]
     between: dict[int, RoomEvent]
-    """What happens before the question of that number is answered."""
+    """The room events before the question of that number is answered."""
     seats: int
     bold: float
     dice: int

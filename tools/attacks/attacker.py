@@ -34,7 +34,7 @@ class NotPossible(Exception):
 
 
 class Attacker:
-    """What every flood needs: tables, sockets, requests, and the time that is left."""
+    """The base of every flood: tables, sockets, requests, and the time that is left."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
@@ -61,7 +61,7 @@ class Attacker:
 
     @property
     def seconds_left(self) -> float:
-        """How long the flood still goes on."""
+        """The time that is left for the flood."""
         return max(0.0, self._deadline - asyncio.get_running_loop().time())
 
     async def last(self) -> None:

@@ -41,7 +41,7 @@ class Asked(Struct):
 
 
 class Act(Struct):
-    """What happened."""
+    """A room event."""
 
     act: str
     seat: int | None = None
@@ -49,7 +49,7 @@ class Act(Struct):
 
 
 class You(Struct):
-    """Who one is."""
+    """The client, as the table knows it."""
 
     seat: int | None
 
@@ -99,7 +99,7 @@ class Trips:
 
     @property
     def missing(self) -> int:
-        """How many have not come back."""
+        """The number of messages that have not come back."""
         return len(self._sent)
 
     def clear(self) -> None:
@@ -116,7 +116,7 @@ class Trips:
 
 @dataclass
 class Seen:
-    """What the bystanders went through."""
+    """The measurements of the bystanders."""
 
     answers: Trips = field(default_factory=Trips)
     pings: Trips = field(default_factory=Trips)
@@ -137,7 +137,7 @@ class Seen:
 
 
 class Bystanders:
-    """Everybody who plays beside the flood."""
+    """The players beside the flood."""
 
     def __init__(self, target: Target) -> None:
         self.seen = Seen()

@@ -33,7 +33,7 @@ _LISTERS: Final = 40
 _SHOUTERS: Final = 20
 _GREETERS: Final = 50
 _SITTERS: Final = 5
-"""As many as there are free seats at a table for six."""
+"""The free seats of a table for six."""
 _MAKERS: Final = 10
 _REMATCHERS: Final = 10
 _MOST_WATCHED: Final = 60
@@ -46,7 +46,7 @@ _LONG: Final = 3_000
 """Letters of a long value; a message may have 4,096 bytes."""
 _ALPHABET: Final = "23456789BCDFGHJKMNPQRSTVWXZ"
 _HAS_LEFT: Final = re.compile(rb'"type":"you","person":\d+,"seat":null')
-"""What somebody hears who sat down and has left again."""
+"""The message to a person who sat down and has left again."""
 _OK: Final = 200
 _HARMLESS: Final = frozenset({"already_started", "stale", "not_asked"})
 """Refusals of messages that crossed with the game's own progress."""

@@ -21,13 +21,13 @@ from flip7.server.storage.store import Entry, StoredRoom
 from tools.attacks.target import Games, Prepared
 
 UNWATCHED_GAMES: Final = 900
-"""As many as one address may make in half an hour."""
+"""The most that one address may make in half an hour."""
 _PUBLIC_TABLES: Final = 50
-"""As many as the list shows at most."""
+"""The most that the list shows."""
 _MISSED_ACTS: Final = 1_900
 """A client that missed up to 2,000 acts is told all of them."""
 _BOLD: Final = 0.8
-"""How often everybody hits."""
+"""The share of questions that everybody answers with a hit."""
 
 _PEOPLE_GONE: Final = 480
 """Some 20 fewer than may come to one table."""

@@ -1,4 +1,4 @@
-"""What is told of each flood: a row with its figures, and which bars were missed."""
+"""The report of each flood: a row with its figures, and the bars that were missed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from tools.attacks.target import Achieved
 MOST_P99_MILLISECONDS: Final = 250
 """Of the bystanders' answers, on a quiet machine."""
 STARVED_MILLISECONDS: Final = 2_000
-"""Whoever waits longer for an answer, or for the list of tables, thinks that the server is gone."""
+"""After this long without an answer, or the list of tables, people think that the server is gone."""
 MOST_MEMORY_MEGABYTES: Final = 200
 """By which the server may grow during a flood."""
 MOST_LOG_KILOBYTES_PER_SECOND: Final = 20
@@ -28,7 +28,7 @@ _KILOBYTE: Final = 1_000
 
 
 class Server(Struct):
-    """What the flood cost the server; of one whose process is unknown there are no such figures."""
+    """The cost of the flood for the server; missing if its process is unknown."""
 
     processor: float
     """Seconds of processor time in a second."""

@@ -1,4 +1,4 @@
-"""What the tool, its attacker and its bystanders tell one another: where the server is, and what the flood achieved."""
+"""Messages between the tool, its attacker and its bystanders: where the server is, and what the flood achieved."""
 
 import socket
 from enum import Enum, auto
@@ -20,13 +20,13 @@ class BadTarget(Exception):
 
 
 class Addresses(Struct, frozen=True):
-    """Who connects from where. All of 127.0.0.0/8 is this machine, so each may have an address of its own."""
+    """The addresses of the clients. All of 127.0.0.0/8 is this machine, so each may have an address of its own."""
 
     attacker: str
     bystanders: tuple[str, ...]
     """One for each of their tables."""
     newcomer: str
-    """Somebody who comes after the flood, to see whether the door is still open."""
+    """A client that comes after the flood, to see whether the door is still open."""
 
     @classmethod
     def of_flood(cls, number: int) -> "Addresses":
@@ -37,7 +37,7 @@ class Addresses(Struct, frozen=True):
 
 
 class Games(Enum):
-    """What is put into the database before the server starts."""
+    """The games in the database before the server starts."""
 
     NONE = auto()
     LONG_GAME = auto()
@@ -74,7 +74,7 @@ class Target(Struct, frozen=True):
 
 
 class Achieved(Struct):
-    """What came of a flood, as the attacker counts it."""
+    """The result of a flood, as the attacker counts it."""
 
     done: int = 0
     """Requests answered, or messages and frames sent, depending on the flood."""
@@ -85,9 +85,9 @@ class Achieved(Struct):
     tables: int = 0
     """Tables made."""
     checks: dict[str, bool] = field(default_factory=dict)
-    """What must still be possible after the flood, and whether it is."""
+    """Whether each thing that must still be possible after the flood is possible."""
     problem: str = ""
-    """Why the flood could not be tried."""
+    """The reason why the flood could not be tried."""
 
 
 def loopback(url: str) -> tuple[str, int]:

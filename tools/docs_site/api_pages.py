@@ -91,6 +91,8 @@ PAGES: Final = (
             "Step",
             "read_game",
             "read_games",
+            "read_headers",
+            "GameHeader",
             "write_games",
             "position",
             "Situation",
@@ -211,10 +213,11 @@ PAGES: Final = (
     ),
     ApiPage(
         "scorekeeper",
-        "Score keeper and daily deal",
-        "The score of a game with real cards ([the companion](../companion.md)), and [the daily deal](../daily.md).",
+        "Score keeper, daily deal and puzzles",
+        "The score of a game with real cards ([the companion](../companion.md)), [the daily deal](../daily.md) and "
+        "[puzzles](../puzzles.md).",
         (),
-        ("flip7.play.scorekeeper", "flip7.play.daily"),
+        ("flip7.play.scorekeeper", "flip7.play.daily", "flip7.play.puzzles", "flip7.analysis.puzzles"),
     ),
 )
 

@@ -33,7 +33,7 @@ NOT_LOADED: Final = {"alternate", "author", "canonical", "edit", "license", "nex
 """The kinds of `<link>` that only tell of an address."""
 CSS_URL: Final = re.compile(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)")
 UNLINKED: Final = {"404.html"}
-"""What a server sends by itself."""
+"""Pages that a server sends by itself."""
 FIRST: Final = "index.html"
 SITE: Final = "file://"
 """The beginning of the addresses that links are resolved with."""
@@ -41,7 +41,7 @@ SITE: Final = "file://"
 
 @dataclass(slots=True)
 class Found:
-    """What a page holds."""
+    """The contents of a page."""
 
     anchors: set[str] = field(default_factory=set)
     links: list[str] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Found:
 
 @dataclass(slots=True)
 class Checked:
-    """What was looked at, and what is wrong with it."""
+    """The counts of the check, and the problems that it found."""
 
     pages: int = 0
     links: int = 0

@@ -18,7 +18,7 @@ DOCS: Final = "docs"
 OUTSIDE: Final = "repository"
 """The folder of the site that holds what lies outside docs/."""
 START: Final = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "bench/results.md", "examples/README.md")
-"""What mkdocs.yml lists although it lies outside docs/."""
+"""Pages that mkdocs.yml lists although they lie outside docs/."""
 LANGUAGES: Final = {
     ".css": "css",
     ".json": "json",
