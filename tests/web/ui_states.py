@@ -61,20 +61,21 @@ PLAIN: Final = 1
 _STOPS: Final = """(() => {
   const timers = { set: setTimeout.bind(window), clear: clearTimeout.bind(window) };
   const held = new Map();
-  let awaited = null, stopped = false;
+  let awaited = null, stopped = false, looked = false;
   window.setTimeout = (run, ms, ...given) => {
-    const later = held.size > 0; // once it stands still, what those who look ask for comes in time
+    const later = looked || held.size > 0; // once it stands still, what those who look ask for comes in time
     const id = timers.set(() => (stopped && !later ? held.set(id, () => run(...given)) : run(...given)), ms);
     return id;
   };
   window.clearTimeout = (id) => (held.delete(id), timers.clear(id));
   window.__stopAt = (selector) => {
-    [awaited, stopped] = [selector, document.querySelector(selector) !== null];
+    [awaited, stopped, looked] = [selector, document.querySelector(selector) !== null, false];
     if (stopped) return; // it is there already
     const late = [...held.values()];
     held.clear();
     for (const run of late) run();
   };
+  window.__look = () => (looked = stopped); // axe waits by timers: held like the page's, they would never end
   new MutationObserver(() => (stopped ||= awaited !== null && document.querySelector(awaited) !== null))
     .observe(document, { childList: true, subtree: true, attributes: true });
 })()"""
