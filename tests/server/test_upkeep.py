@@ -183,7 +183,33 @@ async def test_a_rematch_takes_those_who_still_look_at_the_result_for_present() 
     await until(lambda: rematch.presence.before)
     await until(lambda: present(here) == [1, 2])
     cleo.go()
+    await clock.turn(USUAL.timeouts.arrival - 1)
+    assert present(here) == [1, 2], "she may be on the way"
+    await clock.turn(1)
     await until(lambda: present(here) == [1])
+    await rooms.stop(0)
+
+
+async def test_nobody_is_away_between_the_result_and_the_rematch() -> None:
+    """A page closes one connection before it opens the next: whoever is seen meanwhile is not «Away»."""
+    clock = FakeClock()
+    rooms = rooms_on(MemoryStore(), USUAL, clock=clock)
+    ana, ben = await table_of(rooms, "Ana", "Ben", rules=GameRules(target=1))
+    await ana.command(Start())
+    await play_on([ana, ben])
+    await rooms.rematch(ana.live, hash_token(ana.token))
+    rematch = await rooms.live(str(ana.live.room.rematch))
+    here = RoomGuest(rooms, rematch, ana.token)
+    ana.go()
+    ben.go()
+    await clock.turn(1)
+    there = RoomGuest(rooms, rematch, ben.token)
+    await clock.turn(USUAL.timeouts.arrival)
+    told = [each["people"] for each in here.heard if each["type"] == "present"]
+    assert told
+    assert all(people == [0, 1] for people in told), told
+    there.go()
+    await until(lambda: present(here) == [0])
     await rooms.stop(0)
 
 

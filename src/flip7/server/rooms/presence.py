@@ -76,6 +76,8 @@ class Presence:
         """The presence of the game before this one, as long as those who still look at its result are waited for."""
         self.after: Presence | None = None
         """The presence of the rematch that waits for people of this room."""
+        self._arriving: dict[str, Timer] = {}
+        """Who has just left that result, by the hash of their token: they are on the way."""
         self._payer = ""
         self._tell_timer: Timer | None = None
         self._host_timer: Timer | None = None
@@ -98,8 +100,9 @@ class Presence:
         return tuple(sorted({*self.people_here(), *self._coming()}.union(*elsewhere)))
 
     def _coming(self) -> Iterator[int]:
-        """Yield the people of this room who still look at the result of the game before; their tokens are the same."""
-        for token_hash in () if self.before is None else self.before.token_hashes_here():
+        """Yield the people of this room who look at the result of the game before, or come from it, by their tokens."""
+        looking = () if self.before is None else self.before.token_hashes_here()
+        for token_hash in (*looking, *self._arriving):
             person = self._room.person_with(token_hash)
             if person is not None:
                 yield person.number
@@ -147,6 +150,8 @@ class Presence:
         """Remove a client."""
         self.listeners.discard(listener)
         self._displays.discard(listener)
+        if self.after is not None and listener.person is not None:
+            self.after.expect(self._room.token_hashes[listener.person])
         self.changed()
         self.close_if_idle()
 
@@ -173,6 +178,22 @@ class Presence:
         if self.before is not None:
             self.before.after = None
             self.before = None
+
+    def expect(self, token_hash: str) -> None:
+        """Take somebody who has just left the result of the game before for connected, until they had time to arrive.
+
+        A page closes its connection to one table before it opens the one to the next.
+        """
+        if token_hash in self._arriving:
+            self._arriving[token_hash].cancel()
+        self._arriving[token_hash] = self._clock.call_later(
+            self._timeouts.arrival, lambda: self._stop_expecting(token_hash)
+        )
+        self.changed()
+
+    def _stop_expecting(self, token_hash: str) -> None:
+        del self._arriving[token_hash]
+        self.changed()
 
     def part_with(self, person: int) -> None:
         """Close the connections of somebody who was sent away."""
@@ -209,7 +230,10 @@ class Presence:
 
     def cancel(self) -> None:
         """Cancel all timers: the room is open here no more."""
-        for timer in (self._tell_timer, self._host_timer, self._close_timer, self._follow_timer):
+        for timer in (
+            *(self._tell_timer, self._host_timer, self._close_timer, self._follow_timer),
+            *self._arriving.values(),
+        ):
             if timer is not None:
                 timer.cancel()
         self.let_go()
