@@ -86,11 +86,14 @@ $(BUNDLE): $(WEB) tools/browser_bundle.py tools/browser_compile.mjs constraints.
 	@touch $@
 
 # The puzzles, with each table as the server would send it: the browser knows no rules.
-$(PUZZLE_PAGES): $(DEV) tools/puzzle_pages.py src/flip7/analysis/puzzles.json src/flip7/play/puzzles.py
+$(PUZZLE_PAGES): $(RUNTIME) tools/puzzle_pages.py src/flip7/analysis/puzzles.json src/flip7/analysis/puzzles.py src/flip7/play/puzzles.py src/flip7/protocol/messages.py src/flip7/server/rooms/views.py
 	@$(BIN)/python tools/puzzle_pages.py $(@D)
 	@touch $@
 
-$(SITE): $(WEB) $(BUNDLE) $(PUZZLE_PAGES) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
+# What both builds of the browser's side read besides web/: with a server, and without one.
+BUILT_FROM := $(WEB) $(BUNDLE) $(PUZZLE_PAGES)
+
+$(SITE): $(BUILT_FROM) $(shell find web/src web/public web/index.html web/*.ts web/*.js src/flip7/i18n/locale -type f 2>/dev/null)
 	@echo "Building the browser's side"
 	@$(IN_WEB) node node_modules/vite/bin/vite.js build --logLevel warn
 	@touch $@
@@ -221,7 +224,7 @@ bench: $(DEV) $(STATIC) $(CHROMIUM) ## measure speed, as ratios
 recipes: $(TRAIN) ## run the examples that train with PyTorch, on a tiny budget
 	build/train/bin/python -m pytest tests/envs/test_recipes.py $(ARGS)
 
-puzzles: $(DEV) kernel ## find puzzles in simulated games, and write them into the package (ten minutes); ARGS="--check" holds them against a better search
+puzzles: $(DEV) kernel ## find puzzles in simulated games, and write them into the package (ten minutes); ARGS="--check" holds them against a second search and more play-outs
 	$(BIN)/python tools/puzzles.py $(ARGS)
 
 chances: $(DEV) ## hold the chances to win against long play-outs, by phase of the game (minutes; quicker: ARGS="--games 400")
@@ -266,7 +269,7 @@ icons: $(CHROMIUM) ## draw the icons of the web table anew
 
 web: $(SITE) ## build the browser's side into the package
 
-site: $(WEB) $(BUNDLE) ## build the site that needs no server into build/site; ARGS="--base /flip7/" is the path where it will lie
+site: $(BUILT_FROM) ## build the site that needs no server into build/site; ARGS="--base /flip7/" is the path where it will lie
 	@$(BIN)/python tools/static_site.py $(ARGS)
 
 site-docs: $(DOCS_SITE) ## build the documentation into build/docs-site, to be read offline or put on any host; a dead link fails
