@@ -8,7 +8,7 @@ played out is kept in build/puzzles, so that a second run takes a minute. docs/p
 The puzzles that are shipped are tried before all others, because links lead to them; games are played only if fewer
 than 500 of them still hold. `--anew` begins from nothing.
 
-`--check` holds the shipped puzzles against a better search and longer play-outs, with other cards and other opponents;
+`--check` holds the shipped puzzles against a second search and more play-outs, with other cards and other opponents;
 `--every 12` looks at every twelfth of them only. Both say on the way how far they are.
 """
 
@@ -413,7 +413,7 @@ class Kept:
 
 
 def flips(puzzle: Puzzle) -> str | None:
-    """Hold a puzzle against a better search and longer play-outs; return what speaks against it, None if nothing."""
+    """Hold a puzzle against a second search and more play-outs; return what speaks against it, None if nothing."""
     table = puzzle.table()
     asked = question_of(table)
     searched = best_by_search(table, CHECK_SEED)
@@ -430,7 +430,7 @@ def flips(puzzle: Puzzle) -> str | None:
 
 
 def best_by_search(table: Table, seed: int) -> Choice:
-    """Return the best answer by the search of level 6, with very many tries."""
+    """Return the best answer by the search of advice, with very many tries."""
     return max(weigh(table, most=SEARCH_TRIES, seed=seed), key=lambda one: one.win).choice
 
 

@@ -16,7 +16,7 @@ from flip7.cli.options import Language, Plain, help_text, speak_as_wanted
         "Solve puzzles: a position with one clearly best answer that ordinary players miss.",
         "flip7 puzzle",
         "flip7 puzzle --theme gifts --difficulty hard",
-        "flip7 puzzle 7kq2m    the one of that address",
+        "flip7 puzzle 26n9v    the one of that address",
     )
 )
 def puzzle(

@@ -1,6 +1,7 @@
 """JSON messages from the client to the server: one closed list, decoded by `decode_message`.
 
-`flip7.server.rooms.conversation` answers them, and `flip7.server.rooms.commands` handles the commands.
+Those from the server are in `messages.py`. `flip7.server.rooms.conversation` answers them, and
+`flip7.server.rooms.commands` handles the commands.
 """
 
 from typing import Annotated, Any, Final

@@ -1,4 +1,7 @@
-"""JSON messages from the server to its clients: one closed list, and the views of rooms and games in them."""
+"""JSON messages from the server to its clients: one closed list, and the views of rooms and games in them.
+
+Those from the client to the server are in `commands.py`.
+"""
 
 from enum import StrEnum
 from typing import Annotated, Any, Final, Literal
