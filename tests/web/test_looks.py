@@ -12,7 +12,7 @@ from tests.web import ui_states
 from tests.web.axe import violations
 from tests.web.conftest import Visit
 from tests.web.layout_checks import buried, faults, missed, overlaps, scrolls, too_small, unseen
-from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, Visitor
+from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, State, Visitor
 
 SIDEWAYS: Final = (844, 390)
 SMALL_SIDEWAYS: Final = (667, 375)
@@ -160,6 +160,42 @@ def wrong_at(person: Visitor, name: str, size: Size) -> list[str]:
         whole = [LINES] if name.startswith("lesson") and size not in {SIDEWAYS, SMALL_SIDEWAYS} else []
         wrong += [f"not at a glance: {each}" for each in unseen(person.page, *whole)]
     return wrong
+
+
+WORDS: Final = {
+    "one line": ("Ana: hit or stay?", "Ben is dealt a 12."),
+    "long news": (
+        "Ana: hit or stay?",
+        "Ben busted with a second 12 in the middle of Cleo’s Flip Three, and it is over.",
+    ),
+    "a long name": ("Frage an Theodora-Marie-Louise: noch eine Karte oder Stopp?", "Ben is dealt a 12."),
+    "both long": (
+        "Frage an Theodora-Marie-Louise: noch eine Karte oder Stopp?",
+        "Ben busted with a second 12 in the middle of Cleo’s Flip Three, and it is over.",
+    ),
+}
+"""A heading and news, as long as names and languages make them."""
+_SAY: Final = """([heading, news]) => {
+  document.querySelector(".say h1").textContent = heading;
+  document.querySelector(".say p > span").textContent = news;
+}"""
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("seats, state", [(3, "give"), (4, "give"), (2, "turn"), (3, "turn"), (4, "turn")])
+def test_why_takes_a_finger_whatever_stands_beside_it(visit: Visit, served: Served, seats: int, state: State) -> None:
+    ui_states.deal(served, ui_states.FLIPS if state == "give" else ui_states.PLAIN)
+    person = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    ui_states.seated(person, served, seats=seats)
+    person.until(state)
+    found: dict[str, object] = {}
+    for size in FINGERS:
+        person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        for name, words in WORDS.items():
+            person.page.evaluate(_SAY, words)
+            person.at_rest()
+            found |= {f"{name}, {size}": wrong for wrong in [missed(person.page)] if wrong}
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
 @pytest.mark.integration

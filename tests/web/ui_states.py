@@ -12,6 +12,7 @@ from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.web.companion import Companion
 from tests.web.companion import line_up as real_cards
+from tests.web.device import before_the_worker
 from tests.web.page_objects import AT_ONCE, Visitor, visitor
 
 KNOWN_DECK: Final = str(Path(__file__).with_name("fixed_secret_server.py"))
@@ -55,6 +56,9 @@ ASIDE: Final = ".felt:not(:has([data-landing])) .f3:has(.next) .aside"
 """Of a Flip Three: its first card lies, and the second comes; a card lies aside, and the next one comes."""
 MANY_GIVES: Final = {5: 1002, 6: 1000}
 """By seats. Dealt a Flip Three for anybody, at once or with a hit."""
+KNOWN_CHANCE: Final = """let chance = 1;
+crypto.getRandomValues = (values) => values.map((_, at) => (values[at] = (chance = (chance * 48271) % 2147483647) >> 7));"""
+"""Random numbers that are the same every time, for the server on a device: so its cards are, too."""
 PLAIN: Final = 1
 """2 to 8 seats. Everybody is dealt a number or a modifier: nobody has a card to give before they are asked to hit."""
 
@@ -174,6 +178,7 @@ def line_up(*names: str, bots: int = 0, target: int = 200) -> str:
 def device(person: Visitor) -> Iterator[str]:
     """Games on one device: who plays, the screen that says whom to pass the phone to, the table, the games, a replay."""
     person.page.add_init_script(line_up("Ana", "Ben", "Cleo", bots=1))
+    before_the_worker(person.page, KNOWN_CHANCE)
     person.open("/replay")
     yield "replay-file"
     person.open("/device").until_seen(".games")
