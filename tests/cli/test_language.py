@@ -1,9 +1,11 @@
 """The language of what is printed: by option, by environment, or as the terminal is set up."""
 
 import json
+import re
 
 import pytest
 
+from flip7.i18n.languages import ENGLISH, LANGUAGES
 from tests.cli.command import Command
 
 GAME = "A 12 / B 5 / A h 4 / B s"
@@ -39,6 +41,7 @@ def test_a_game_is_told_in_the_language_of_the_terminal(flip7: Command, monkeypa
         ["bots"],
         ["rules"],
         ["advise", "game.f7"],
+        ["review", "game.f7"],
         ["verify", "game.f7"],
     ],
     ids=lambda command: command[0],
@@ -83,3 +86,24 @@ def test_a_whole_game_in_french(flip7: Command, monkeypatch: pytest.MonkeyPatch)
     assert len(french) == len(english)
     same = {line for line in french if line in english}
     assert all(line == "" or "SC.1" in line for line in same), same
+
+
+@pytest.mark.integration  # it loads the kernel
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+def test_a_review_is_told_in_every_language(flip7: Command, language: str) -> None:
+    flip7.with_file("game.f7", '[Target "30"]\nA 12 / B 5 / A h FZ>B / A h 9 / A s')
+    english = flip7("review", "game.f7").lines
+    told = flip7("review", "game.f7", "--language", language).lines
+    assert len(told) == len(english)
+    assert [line for line in told if line in english and re.search("[a-z]{2}", line)] == []
+    assert flip7("review", "game.f7", "--json", "--language", "en").out == flip7("review", "game.f7", "--json").out
+
+
+@pytest.mark.integration
+@pytest.mark.usefixtures("german")
+def test_the_page_of_a_review_is_in_english_throughout(flip7: Command) -> None:
+    flip7.with_file("game.f7", '[Target "10"]\nA 12 / B 5 / A s / B s')
+    assert "Runde 1: B sagt mit 5 Punkten Stopp" in flip7("review", "game.f7", "--plot", "page.html").out
+    page = (flip7.folder / "page.html").read_text()
+    assert "B stays with 5 points" in page
+    assert "Stopp" not in page

@@ -55,6 +55,13 @@ def test_replay_step_by_step_shows_chances_and_costs_when_somebody_asks_and_hide
     assert [line.startswith("A ") and line.endswith(" %") for line in added] == [True, False]
 
 
+def test_the_best_choice_and_the_luckiest_card_are_told(game: Command) -> None:
+    lines = game("review", "whole.json").lines
+    found = lines[lines.index("Moments:") + 1 :][:2]
+    assert [line.split(": Round ")[0] for line in found] == ["Best choice", "Luckiest card"]
+    assert found[1].endswith(" points of winning chance.")
+
+
 def test_json_has_players_decisions_and_turning_points(game: Command) -> None:
     (line,) = game("review", "whole.json", "--json").lines
     found = json.loads(line)

@@ -30,6 +30,7 @@ TRANSLATED = [
     "playout",
     "preview",
     "puzzles",
+    "review",
     "rulings",
     "score",
     "sheet",
@@ -39,7 +40,7 @@ TRANSLATED = [
 ]
 RULES = "rules"
 """Their English is docs/rules.md; tests/i18n/test_rulebook.py holds the two together."""
-ONLY_ENGLISH = ["arena", "envs", "review", "server", "simulate", "solve"]
+ONLY_ENGLISH = ["arena", "envs", "review-report", "server", "simulate", "solve"]
 """For people who study, and for programs."""
 WIDEST_HELP = 76
 WIDEST_ON_A_SHEET = 66

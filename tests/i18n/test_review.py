@@ -10,7 +10,7 @@ from flip7.analysis.hindsight import Hindsight, MissedTheLeader, TooRisky, as_va
 from flip7.analysis.review import review
 from flip7.analysis.reviewed_game import Mistake
 from flip7.core.seats import Points, Seat
-from flip7.i18n.catalog import LOCALE, speaking
+from flip7.i18n.catalog import LOCALE, say, speaking
 from flip7.i18n.hindsight import reason_told
 from flip7.i18n.languages import LANGUAGES
 from flip7.i18n.markup import plain
@@ -40,6 +40,17 @@ def test_a_mistake_is_told_with_what_was_better() -> None:
     why = "Ana was out of the round with 12: whoever stayed below that had lost."
     assert told.endswith(f" points of winning chance. {why}")
     assert instead_told(blunder, names) == "hit"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mistake_is_told_in_every_language(language: str) -> None:
+    """Its figures have the language's decimal mark, and how sure it is has its word."""
+    blunder = review(from_notation('[Target "10"]\nA 12 / B 5 / A s / B s')).moments[1]
+    with speaking(language):
+        told = plain(mistake_told(blunder, Names(["Ana", "Ben"])))
+        cost = f"{100 * blunder.cost:.1f}".replace(".", say("decimal-mark"))
+    assert f"{cost} ±" in told
+    assert ("clearly" in told, "winning chance" in told) == (language == "en",) * 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

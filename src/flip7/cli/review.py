@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from flip7.cli.app import app
-from flip7.cli.options import GameFile, Plain, PlotFile, game_file, help_text
+from flip7.cli.options import GameFile, Language, Plain, PlotFile, game_file, help_text, speak_as_wanted
 
 
 @app.command(
@@ -27,9 +27,11 @@ def review(
     plot: PlotFile = None,
     seed: Annotated[int, typer.Option(metavar="N", help="Same seed, same review.")] = 0,
     plain: Plain = False,
+    language: Language = "",
 ) -> int:
     """Review a recorded game."""
     from flip7.cli.runners.review import review_file
     from flip7.terminal.lineui.screen_factory import screen
 
+    speak_as_wanted(language, to_programs=json)
     return review_file(game_file(file), None if json else screen(plain=plain, asks=False), plot, seed)

@@ -9,6 +9,7 @@ from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, Turnin
 from flip7.core.decisions import HIT, STAY, Give, HitOrStay, WhichCard
 from flip7.core.events import Event, GameWon, RoundBegan, RoundEnded
 from flip7.core.scoring import round_points
+from flip7.i18n.advice import decimal
 from flip7.i18n.cards import face
 from flip7.i18n.catalog import say
 from flip7.i18n.hindsight import reason_told
@@ -48,7 +49,7 @@ def mistake_told(moment: Moment, names: Names) -> str:
 
 def _loss_told(moment: Moment, names: Names) -> str:
     what, best = choice_told(moment, names), moment.best
-    cost, error = f"{100 * moment.cost:.1f}", f"{100 * moment.error:.1f}"
+    cost, error = decimal(100 * moment.cost), decimal(100 * moment.error)
     sure = "clearly" if moment.is_clear else "probably"
     if best is HIT:
         return say("review-better-hit", what=what, sure=sure, cost=cost, error=error)

@@ -7,22 +7,21 @@ from flip7.analysis.hindsight import as_values
 from flip7.analysis.reviewed_game import Mistake, Moment, Review, Stroke, TurningPoint
 from flip7.cli.output.columns import columns
 from flip7.core.decisions import Give, WhichCard
+from flip7.i18n.advice import decimal
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import plain
 from flip7.i18n.narration_types import Sentence, Tone
-from flip7.i18n.review import Storyteller, choice_told, mistake_told
+from flip7.i18n.review import Storyteller, choice_told
 from flip7.i18n.seat_names import Names
 from flip7.record.files import STDIN
 from flip7.terminal.command_name import command
 from flip7.terminal.lineui.screen import Screen
+from flip7.terminal.review_story import chapters, headline, in_round, signed
 
-MAX_MISTAKES: Final = 5
-"""Mistakes listed besides the turning points."""
 MAX_WAYS_BACK: Final = 3
 """Choices for which the command is printed that plays on from them."""
 MAX_ROUNDS: Final = 16
 """Columns of the table of rounds; of a longer game rounds are skipped."""
-MINUS: Final = "\N{MINUS SIGN}"
 
 
 # --- as lines ---------------------------------------------------------------------------------------------------------
@@ -38,16 +37,10 @@ def show(review: Review, names: Names, screen: Screen, file: str) -> None:
         _title(screen, say("review-course"))
         for row in _round_rows(review, names):
             screen.note(row)
-    points = review.turning_points
-    _title(screen, say("review-turning") if points else say("review-no-turning"))
-    storyteller = Storyteller(review, names)
-    for point in points:
-        screen.note(storyteller.tell(point))
-    more = _other_mistakes(review)
-    if more:
-        _title(screen, say("review-costliest"))
-    for moment in more:
-        screen.note(say("review-in-round", number=moment.table.round, what=mistake_told(moment, names)))
+    for chapter in chapters(review, names):
+        _title(screen, chapter.heading)
+        for sentence in chapter.sentences:
+            screen.note(sentence)
     if rows := _ways_back(review, names, file):
         _title(screen, say("review-play-on"))
     for row in rows:
@@ -59,20 +52,6 @@ def _title(screen: Screen, text: str) -> None:
     screen.tell(Sentence(text, Tone.HEADING, ()))
 
 
-def headline(review: Review, names: Names) -> str:
-    """Say who won, and how long it took."""
-    table, decisions = review.replayed.game.table, len(review.moments)
-    if table.winner is None:
-        return say("review-not-over", rounds=table.round, decisions=decisions)
-    return say("review-won", name=names[table.winner], rounds=table.round, decisions=decisions)
-
-
-def _other_mistakes(review: Review) -> list[Moment]:
-    """Return the costliest choices that are no turning points."""
-    told = [point.moment.number for point in review.turning_points if isinstance(point, Mistake)]
-    return [moment for moment in review.costliest if moment.number not in told][:MAX_MISTAKES]
-
-
 def _ways_back(review: Review, names: Names, file: str) -> list[str]:
     """Return a command for each of the costliest choices that plays on from there; none for a game that has no file."""
     if file == STDIN:
@@ -81,9 +60,7 @@ def _ways_back(review: Review, names: Names, file: str) -> list[str]:
     costliest = review.costliest[:MAX_WAYS_BACK]
     width = max((len(str(moment.number)) for moment in costliest), default=0)
     return [
-        f"  {again} {moment.number:<{width}}  "
-        + say("review-in-round", number=moment.table.round, what=choice_told(moment, names))
-        for moment in costliest
+        f"  {again} {moment.number:<{width}}  {in_round(moment, choice_told(moment, names))}" for moment in costliest
     ]
 
 
@@ -100,11 +77,11 @@ def _breakdown_rows(review: Review, names: Names) -> list[str]:
     rows = [
         [
             name,
-            f"{100 * each.start:.1f}",
+            decimal(100 * each.start),
             signed(each.luck),
             signed(each.own),
             signed(each.others),
-            f"{100 * each.end:.1f}",
+            decimal(100 * each.end),
             say("review-mistakes", mistakes=each.mistakes, decisions=each.decisions),
         ]
         for name, each in zip(names.all(), review.breakdowns, strict=True)
@@ -120,11 +97,6 @@ def _round_rows(review: Review, names: Names) -> list[str]:
     course = [*(chances for _, chances in shown), review.end]
     rows = [[name, *(f"{100 * chances[seat]:.0f}" for chances in course)] for seat, name in enumerate(names.all())]
     return columns([heads, *rows])
-
-
-def signed(change: float) -> str:
-    """Format a change of the chance to win in percentage points, with its sign."""
-    return f"{100 * change:+.1f}".replace("-", MINUS).replace(f"{MINUS}0.0", "+0.0")
 
 
 # --- as JSON ----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from flip7.cli.output.deliver import write
 from flip7.cli.output.progress import progress
 from flip7.cli.output.review import as_json, show
 from flip7.core.errors import Flip7Error
-from flip7.i18n.catalog import say
+from flip7.i18n.catalog import say, speaking
+from flip7.i18n.languages import ENGLISH
 from flip7.i18n.seat_names import Names
 from flip7.record import Record
 from flip7.record.files import BadFile, probe, read_game
@@ -30,7 +31,9 @@ def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) 
     if plot is not None:
         from flip7.reports.review import review_page  # start-up time: few runs write a page
 
-        write(plot, review_page(found, seed).html())
+        with speaking(ENGLISH):  # the page has no other language
+            page = review_page(found, seed).html()
+        write(plot, page)
     if screen is None:
         sys.stdout.write(json.dumps(as_json(found, names, seed), ensure_ascii=False) + "\n")
         sys.stdout.flush()

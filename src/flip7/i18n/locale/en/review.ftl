@@ -12,10 +12,22 @@ review-stays = { $name } stays with { $points ->
 }
 review-gives = { $name } gives the { $card } to { $to }
 review-takes = { $name } takes the { $card }
-review-better-hit = { $what }; a hit was { $sure } better by { $cost } ±{ $error } points of winning chance.
-review-better-stay = { $what }; a stay was { $sure } better by { $cost } ±{ $error } points of winning chance.
-review-better-give = { $what }; giving it to { $to } was { $sure } better by { $cost } ±{ $error } points of winning chance.
-review-better-take = { $what }; taking it was { $sure } better by { $cost } ±{ $error } points of winning chance.
+review-better-hit = { $what }; a hit was { $sure ->
+    [clearly] clearly
+   *[probably] probably
+} better by { $cost } ±{ $error } points of winning chance.
+review-better-stay = { $what }; a stay was { $sure ->
+    [clearly] clearly
+   *[probably] probably
+} better by { $cost } ±{ $error } points of winning chance.
+review-better-give = { $what }; giving it to { $to } was { $sure ->
+    [clearly] clearly
+   *[probably] probably
+} better by { $cost } ±{ $error } points of winning chance.
+review-better-take = { $what }; taking it was { $sure ->
+    [clearly] clearly
+   *[probably] probably
+} better by { $cost } ±{ $error } points of winning chance.
 
 ## What the cards did
 
@@ -43,60 +55,14 @@ review-head-others = others' choices
 review-head-end = end
 review-head-mistakes = mistakes
 review-mistakes = { $mistakes } of { $decisions }
+review-player = { $name }: from { $start } % to { $end } %; luck { $luck }, own choices { $own }, others' choices { $others }.
 review-course = Everybody's chance to win when each round began, in per cent:
 review-turning = Turning points:
 review-no-turning = No single card or choice changed much.
+review-moments = Moments:
+review-best-move = Best choice: { $what }
+review-lucky = Luckiest card: { $what }
+review-lucky-card = { $name } drew { $card }, which brought { $gain } points of winning chance.
 review-costliest = More choices that cost something:
 review-play-on = To take a choice back, and play on from there in another way against bots:
 review-decisions = decisions
-
-## The page
-
-# Texts that end in -hover may have <b> and <br>; what is filled in has none.
-
-review-finding-luck = { $name } won, above all by luck
-review-finding-others = { $name } won, above all by what the others chose
-review-finding-not-over = { $name } has the best chance so far, { $chance }
-review-under = From { $start } to { $end }, in points of winning chance: luck { $luck }, the others' choices { $others }, own choices { $own }.
-review-fact-rounds = rounds
-review-fact-decisions = decisions
-review-fact-mistakes = clear mistakes
-review-fact-costliest = points lost by the worst
-
-review-course-heading = Everybody's chance to win
-review-course-text = Decision after decision, if everybody plays on well. The numbers mark the turning points.
-review-course-item = { $name } from { $start } to { $end }
-review-course-hover = <b>{ $name }</b> { $chance }<br>Round { $number }: { $what }
-review-course-hover-end = <b>{ $name }</b> { $chance }
-review-axis-rounds = rounds
-
-review-parts-heading = Luck and skill
-review-parts-text = Points of winning chance won and lost. With the chance at the start they add up to the chance at the end, on the right.
-review-parts-item = { $name } luck { $luck }, own choices { $own }, others' choices { $others }
-review-parts-hover = <b>{ $name }</b><br>{ $what }: { $points } points
-review-part-luck = luck
-review-part-own = own choices
-review-part-others = others' choices
-
-review-costs-heading = What choices cost
-review-costs-text = Points of winning chance lost against the best answers; the thin line is the 95 % error. On the right, how many of the choices cost something.
-review-costs-item = { $name } { $cost }, { $share }
-review-costs-hover = <b>{ $name }</b><br>{ $mistakes } of { $decisions } choices cost { $cost } ±{ $error } points
-
-review-players-caption = Each player, in points of winning chance
-review-costliest-caption = The choices that cost most
-review-th-player = Player
-review-th-end = end %
-review-th-from = from { $start }
-review-th-of = of { $decisions }
-review-th-own = own
-review-th-others = others
-review-th-mistakes = mistakes
-review-th-round = Round
-review-th-choice = Choice
-review-th-better = Better
-review-th-cost = Cost in points
-review-instead-hit = hit
-review-instead-stay = stay
-review-instead-give = give it to { $to }
-review-instead-take = take it
