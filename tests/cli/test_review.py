@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from flip7.record import Replay
 from tests.cli.command import Command
 
 pytestmark = pytest.mark.integration
@@ -53,6 +54,26 @@ def test_replay_step_by_step_shows_chances_and_costs_when_somebody_asks_and_hide
     assert sum(hint in line for line in asked) == sum(hint in line for line in plain) + 2
     added = [line for line in asked if line not in plain]
     assert [line.startswith("A ") and line.endswith(" %") for line in added] == [True, False]
+
+
+def test_a_terminal_has_it_on_a_full_screen_unless_lines_are_wanted(
+    game: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int] = []
+
+    def watch(replayed: Replay, *, reviewed: bool) -> int:
+        assert reviewed
+        shown.append(len(replayed.record.choices))
+        return 0
+
+    monkeypatch.setattr("flip7.terminal.style.console.full_screen", lambda: True)
+    monkeypatch.setattr("flip7.terminal.tui.replay.watch", watch)
+    assert game("review", "short.f7").out == ""
+    assert shown == [2]
+    for by_lines in (["--lines"], ["--plain"], ["--json"], ["--plot", "page.html"], ["--seed", "1"]):
+        assert game("review", "short.f7", *by_lines).out, by_lines
+    assert shown == [2]
+    assert "nothing.json: there is no such file" in game.refused("review", "nothing.json")
 
 
 def test_the_best_choice_and_the_luckiest_card_are_told(game: Command) -> None:

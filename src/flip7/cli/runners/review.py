@@ -1,4 +1,4 @@
-"""Run `flip7 review`: analyse a recorded game, then print it, or write it as JSON or as a report."""
+"""Run `flip7 review`: analyse a recorded game, then show or print it, or write it as JSON or as a report."""
 
 import json
 import sys
@@ -9,7 +9,9 @@ from flip7.analysis.reviewed_game import Review
 from flip7.cli.output.deliver import write
 from flip7.cli.output.progress import progress
 from flip7.cli.output.review import as_json, show
+from flip7.cli.runners.replay import replay_file
 from flip7.core.errors import Flip7Error
+from flip7.extras import require
 from flip7.i18n.catalog import say, speaking
 from flip7.i18n.languages import ENGLISH
 from flip7.i18n.seat_names import Names
@@ -18,6 +20,14 @@ from flip7.record.files import BadFile, probe, read_game
 from flip7.terminal.lineui.advice import get_ready
 from flip7.terminal.lineui.exit import Outcome
 from flip7.terminal.lineui.screen import Screen
+
+
+def review_on_a_full_screen(file: str) -> int:
+    """Show the game of a file again with everybody's chances; return the exit status."""
+    from flip7.terminal.tui.replay import watch  # start-up time: who wants lines needs no Textual
+
+    require("numpy")
+    return watch(replay_file(file), reviewed=True)
 
 
 def review_file(file: str, screen: Screen | None, plot: Path | None, seed: int) -> int:

@@ -1,4 +1,4 @@
-"""`flip7 replay` on a full screen."""
+"""`flip7 replay` and `flip7 review` on a full screen."""
 
 from datetime import datetime
 
@@ -16,10 +16,17 @@ class ReplayApp(TableApp):
     """The app of one replay."""
 
     def __init__(
-        self, replayed: Replay, pace: int = USUAL, colours: Colours | None = None, clock: Clock | None = None
+        self,
+        replayed: Replay,
+        pace: int = USUAL,
+        colours: Colours | None = None,
+        clock: Clock | None = None,
+        *,
+        reviewed: bool = False,
     ) -> None:
         super().__init__(pace, colours, clock)
         self._replayed = replayed
+        self._reviewed = reviewed
 
     def on_replay_screen_to_be_played_on(self, wanted: ReplayScreen.ToBePlayedOn) -> None:
         """Play the game on from there; whoever leaves that table is back in the replay."""
@@ -27,7 +34,7 @@ class ReplayApp(TableApp):
 
     def on_mount(self) -> None:
         """Show the replay, and quit when it is closed."""
-        screen = ReplayScreen(self._replayed, self.colours, self.pace, self.clock)
+        screen = ReplayScreen(self._replayed, self.colours, self.pace, self.clock, reviewed=self._reviewed)
         self.push_screen(screen, lambda _: self.exit())
 
 
@@ -49,8 +56,8 @@ def play_on(app: TableApp, wanted: ReplayScreen.ToBePlayedOn) -> None:
     app.notify(say("tui-replay-branched"))
 
 
-def watch(replayed: Replay) -> int:
-    """Show a replay and return the exit status."""
-    app = ReplayApp(replayed)
+def watch(replayed: Replay, *, reviewed: bool = False) -> int:
+    """Show a replay, with everybody's chances from the start if it is reviewed; return the exit status."""
+    app = ReplayApp(replayed, reviewed=reviewed)
     app.run()
     return app.return_code or 0

@@ -203,6 +203,11 @@ tui-replay-round-back = Runde zurück
 tui-replay-start = Anfang
 tui-replay-end = Ende
 tui-replay-chances = Chancen
+tui-replay-costly = Teure Wahl
+tui-replay-review = Ganze Analyse
+tui-review-title = Die Analyse
+tui-review-hint = M: die nächste Wahl, die etwas gekostet hat. S: die ganze Analyse.
+tui-review-no-costly = In dieser Partie hat keine Wahl etwas gekostet.
 tui-replay-branch = Was wäre, wenn?
 tui-replay-branch-new = Was wäre, wenn, mit neuen Karten
 tui-replay-no-cost = Das hat nichts gekostet.
@@ -214,6 +219,8 @@ tui-replay-help =
     ↓ ↑          zur nächsten Runde, zur vorigen
     Pos1 Ende    zum Anfang, zum Ende
     C            alle Gewinnchancen, und was Entscheidungen kosten
+    M            die nächste Wahl, die etwas gekostet hat
+    S            die ganze Analyse, in Sätzen
     B N          hier gegen Bots weiterspielen: gleiche, neue Karten
     - +          langsamer, schneller
     Bild↑ Bild↓  scrollen, was nicht hinpasst

@@ -204,6 +204,11 @@ tui-replay-round-back = Round back
 tui-replay-start = Start
 tui-replay-end = End
 tui-replay-chances = Chances
+tui-replay-costly = Costly choice
+tui-replay-review = Whole review
+tui-review-title = The review
+tui-review-hint = M: the next choice that cost something. S: the whole review.
+tui-review-no-costly = No choice of this game cost anything.
 tui-replay-branch = What if?
 tui-replay-branch-new = What if, new cards
 tui-replay-no-cost = That cost nothing.
@@ -215,6 +220,8 @@ tui-replay-help =
     ↓ ↑          to the next round, to the one before
     Home End     to the beginning, to the end
     C            everybody’s chance to win, and what choices cost
+    M            the next choice that cost something
+    S            the whole review, in sentences
     B N          play on from here against bots: same cards, new cards
     - +          slower, faster
     PgUp PgDn    scroll what does not fit

@@ -203,6 +203,11 @@ tui-replay-round-back = Ronda anterior
 tui-replay-start = Principio
 tui-replay-end = Final
 tui-replay-chances = Probabilidades
+tui-replay-costly = Decisión cara
+tui-replay-review = Análisis completo
+tui-review-title = El análisis
+tui-review-hint = M: la próxima decisión que costó algo. S: el análisis completo.
+tui-review-no-costly = Ninguna decisión de esta partida costó nada.
 tui-replay-branch = ¿Y si…?
 tui-replay-branch-new = ¿Y si…?, con cartas nuevas
 tui-replay-no-cost = No costó nada.
@@ -214,6 +219,8 @@ tui-replay-help =
     ↓ ↑          a la ronda siguiente, a la anterior
     Inicio Fin   al principio, al final
     C            quién puede ganar, y lo que cuesta cada decisión
+    M            la próxima decisión que costó algo
+    S            el análisis completo, en frases
     B N          seguir desde aquí contra bots: mismas cartas, nuevas
     - +          más lento, más rápido
     RePág AvPág  desplazar lo que no cabe

@@ -204,6 +204,11 @@ tui-replay-round-back = Manche d’avant
 tui-replay-start = Début
 tui-replay-end = Fin
 tui-replay-chances = Chances
+tui-replay-costly = Choix coûteux
+tui-replay-review = Toute l’analyse
+tui-review-title = L’analyse
+tui-review-hint = M : le prochain choix qui a coûté. S : toute l’analyse.
+tui-review-no-costly = Aucun choix de cette partie n’a rien coûté.
 tui-replay-branch = Et si ?
 tui-replay-branch-new = Et si, avec d’autres cartes
 tui-replay-no-cost = Cela n’a rien coûté.
@@ -215,6 +220,8 @@ tui-replay-help =
     ↓ ↑          à la manche suivante, à la précédente
     Début Fin    au début, à la fin
     C            les chances de gagner, et ce que coûtent les choix
+    M            le prochain choix qui a coûté quelque chose
+    S            toute l’analyse, en phrases
     B N          reprendre ici contre des bots : mêmes cartes, autres
     - +          moins vite, plus vite
     Page↑ Page↓  faire défiler ce qui dépasse

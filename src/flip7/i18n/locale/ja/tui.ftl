@@ -178,6 +178,11 @@ tui-replay-round-back = 前のラウンド
 tui-replay-start = 最初
 tui-replay-end = 最後
 tui-replay-chances = 勝率
+tui-replay-costly = 損な選択
+tui-replay-review = 振り返り
+tui-review-title = 振り返り
+tui-review-hint = M：次の損な選択。S：振り返り全体。
+tui-review-no-costly = このゲームに損をした選択はありません。
 tui-replay-branch = もしも？
 tui-replay-branch-new = もしも（新しいカード）
 tui-replay-no-cost = 損はありませんでした。
@@ -189,6 +194,8 @@ tui-replay-help =
     ↓ ↑          次のラウンドへ、前のラウンドへ
     Home End     最初へ、最後へ
     C            みんなの勝率と、選択で損した分
+    M            次の損をした選択へ
+    S            振り返り全体を文で読む
     B N          ここからボットと続ける：同じカード、新しいカード
     - +          遅くする、速くする
     PgUp PgDn    入りきらない分を見る

@@ -1,6 +1,6 @@
 """The replay screen: a recorded game step by step, round by round, or animated."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -8,6 +8,7 @@ from textual.message import Message
 from textual.worker import Worker
 
 from flip7.clock import Clock, SystemClock
+from flip7.core.cards import Card
 from flip7.core.events import RoundBegan
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
@@ -18,9 +19,13 @@ from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.animation import Scene
 from flip7.terminal.tui.pace import SPEEDS, USUAL, Pause, standings_seconds
 from flip7.terminal.tui.screens.board import BoardScreen
+from flip7.terminal.tui.screens.review import ReviewScreen
 from flip7.terminal.tui.widgets.board import Board, heading_of
 from flip7.terminal.tui.widgets.chances import Chances, Reviewer
 from flip7.terminal.tui.widgets.footer import KeyFooter
+
+if TYPE_CHECKING:
+    from flip7.analysis.reviewed_game import Review
 
 
 class ReplayScreen(BoardScreen[None]):
@@ -36,6 +41,8 @@ class ReplayScreen(BoardScreen[None]):
         Binding("down", "round(1)", "tui-replay-round"),
         Binding("up", "round(-1)", "tui-replay-round-back", show=False),
         Binding("c", "chances", "tui-replay-chances"),
+        Binding("m", "costly", "tui-replay-costly", show=False),
+        Binding("s", "review", "tui-replay-review", show=False),
         Binding("b", "branch(True)", "tui-replay-branch"),
         Binding("n", "branch(False)", "tui-replay-branch-new", show=False),
         Binding("home", "jump(0)", "tui-replay-start", show=False),
@@ -56,17 +63,27 @@ class ReplayScreen(BoardScreen[None]):
             self.choices = choices
             self.same_cards = same_cards
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a game, how it is shown, and what tests give instead of the machine's
         self,
         replayed: Replay,
         colours: Colours,
         pace: int = USUAL,
         clock: Clock | None = None,
         reviewer: Reviewer | None = None,
+        *,
+        reviewed: bool = False,
     ) -> None:
         super().__init__(colours)
         self._replayed = replayed
         self._reviewer = reviewer
+        self._reviewed = reviewed
+        """Whether the chances are shown from the start."""
+        self._answered = [
+            at
+            for at, step in enumerate(replayed.steps, 1)
+            if step.choice is not None and not isinstance(step.choice, Card)
+        ]
+        """The steps with the answers of players, each as the number of steps up to it."""
         self._record = replayed.record
         self._steps = [Step(step.events, None) for step in replayed.steps]
         self._rounds = [
@@ -89,6 +106,8 @@ class ReplayScreen(BoardScreen[None]):
     def on_mount(self) -> None:
         """Start after the first deal."""
         self.action_jump(1)
+        if self._reviewed:
+            self.action_chances()
 
     def _scene_at(self, at: int) -> Scene:
         """Return the scene after that many steps, with everything narrated so far."""
@@ -205,6 +224,29 @@ class ReplayScreen(BoardScreen[None]):
     def action_chances(self) -> None:
         """Show or hide everybody's chance to win, and what choices cost."""
         self.query_one(Chances).toggle()
+
+    def action_costly(self) -> None:
+        """Jump behind the next choice that cost something; behind the last one, to the first."""
+        if (review := self._review()) is None:
+            return
+        costly = [number for number, moment in enumerate(review.moments) if moment.cost]
+        if not costly:
+            self.notify(say("tui-review-no-costly"))
+            return
+        made = answers_in(self._replayed.steps[: self._at])
+        self.action_jump(self._answered[next((each for each in costly if each >= made), costly[0])])
+
+    def action_review(self) -> None:
+        """Open the whole review in sentences."""
+        if (review := self._review()) is not None:
+            self.app.push_screen(ReviewScreen(review, Names(self._record.seats), self._colours))
+
+    def _review(self) -> "Review | None":
+        """Return the review as far as it is; where there is none yet, show the line that says so."""
+        chances = self.query_one(Chances)
+        if not chances.has_class("shown"):
+            chances.toggle()
+        return chances.review
 
     def action_branch(self, same_cards: bool) -> None:  # noqa: FBT001 - Textual's
         """Play the game on from the open question, or from the last choice, in another way."""

@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from flip7.core.errors import Flip7Error
 from flip7.extras import MissingExtra
+from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import Names
 from flip7.record import Record, Replay
 from flip7.terminal.chances import answers_in, chances_told, cost_told, course_of, review_in_stages
@@ -30,7 +31,7 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 
 
 class Chances(Static):
-    """Two lines: the curve up to now with everybody's chances, and what the last choice cost."""
+    """The curve up to now with everybody's chances, and below it what the last choice cost."""
 
     def __init__(self, replayed: Replay, colours: Colours, reviewer: Reviewer | None = None) -> None:
         super().__init__()
@@ -41,6 +42,11 @@ class Chances(Static):
         self._found: Review | Flip7Error | MissingExtra | None = None
         self._has_begun = False
         self._at = 0
+
+    @property
+    def review(self) -> "Review | None":
+        """The review as far as it is; None before there is one, or if there cannot be one."""
+        return None if isinstance(self._found, Flip7Error | MissingExtra) else self._found
 
     def toggle(self) -> None:
         """Show them, and find them the first time; or hide them."""
@@ -76,7 +82,8 @@ class Chances(Static):
     def _told(self, review: "Review") -> Text:
         made = min(answers_in(self._replayed.steps[: self._at]), len(review.moments))
         cost = cost_told(review, made, self._names)
-        return Text("\n").join([self._curve(review, made), styled(cost, colours=self._colours) if cost else Text()])
+        told = styled(cost, colours=self._colours) if cost else Text(say("tui-review-hint"), style=DIM)
+        return Text("\n").join([self._curve(review, made), told])
 
     def _curve(self, review: "Review", made: int) -> Text:
         """Draw the chances of whoever was asked last, past choices bold, and list those of all."""
