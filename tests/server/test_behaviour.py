@@ -115,13 +115,13 @@ def test_logs_of_version_0_1_that_name_no_behaviour_and_no_scores_are_read_as_be
     assert act.behaviour == 1
 
 
-async def test_the_record_of_a_game_of_another_behaviour_is_refused_by_name() -> None:
+async def test_record_and_review_of_a_game_of_another_behaviour_are_refused_by_name() -> None:
     (file,) = (file for file in LOGS if "game-of-three" in file.stem)
     kept, entries = read_log(file)
     async with running() as server:
         await server.store.create(kept, foreign(entries))
-        for form in ("json", "f7"):
-            answer = await server.get(f"/api/tables/{kept.id}/game.{form}")
+        for asked in ("game.json", "game.f7", "review", "choices/0/what-if"):
+            answer = await server.get(f"/api/tables/{kept.id}/{asked}")
             assert (answer.status, msgspec.json.decode(answer.body)["error"]) == (409, "other_behaviour")
         assert await server.faults() == 0
 

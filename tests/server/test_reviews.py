@@ -7,17 +7,20 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
-from flip7.analysis.review_report import SCHEMA
-from flip7.analysis.review_stages import StagedReview
+from flip7.analysis.review_report import SCHEMA, as_json
+from flip7.analysis.review_stages import StagedReview, draft, report, sharpen
 from flip7.analysis.reviewed_game import Judged
 from flip7.core.decisions import HIT
 from flip7.core.rules import Rules
 from flip7.protocol.commands import Start
 from flip7.protocol.errors import Reason, Refused
-from flip7.record import BadRecord, Record, to_json
+from flip7.protocol.room_options import GameRules, Options
+from flip7.record import BadRecord, Record, from_json, to_json
 from flip7.server.review_worker import ReviewWorker, Stage, WorkerLost, run_stage
 from flip7.server.reviews import (
     IDLE_SECONDS,
@@ -29,6 +32,7 @@ from flip7.server.reviews import (
     Progress,
     Reviews,
 )
+from flip7.server.rooms.create import Plan
 from flip7.server.rooms.live_room import LAST_STRETCH
 from flip7.server.rooms.registry import Rooms
 from flip7.server.storage.store import Entry, StoredRoom
@@ -36,6 +40,7 @@ from tests.analysis.reviewed_games import played
 from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import play_on, rooms_on, table_of
+from tests.server.served import Served
 from tests.server.server_in_process import Json, Running, running
 from tests.server.test_api import played_out
 from tests.server.turns import quiet, until
@@ -412,6 +417,45 @@ async def test_a_kill_in_the_middle_of_a_review_loses_nothing() -> None:
     finally:
         worker.close()
     assert worker.pids == ()
+
+
+@pytest.mark.integration
+def test_a_server_that_is_killed_in_the_middle_of_a_review_makes_it_again(tmp_path: Path) -> None:
+    """Nothing of a review is stored before it is whole: the next who asks has it made, with the same figures."""
+    with Served(tmp_path / "tables.sqlite") as served:
+        table = finished_by_one(served)
+        path = f"/api/tables/{table}/review"
+        while "curve" not in served.rest.get(path):
+            pass  # the server answers when there is something new
+        served.kill()
+        served.start()
+        told = served.rest.get(path)
+        while not told.get("done"):
+            told = served.rest.get(f"{path}?after={told.get('sharp', -1)}")
+        record = from_json(served.rest.record(table))
+    staged = draft(record)
+    whole = sharpen(record, staged, len(staged.waiting))
+    assert told == json.loads(as_json(report(record, whole)))
+
+
+def finished_by_one(served: Served) -> str:
+    """The table of a game that one person has played to its end against bots, always staying."""
+    plan = Plan(
+        name="Ann", seats=3, fill="level3", rules=GameRules(target=60), options=Options(bot_seconds=0), start=True
+    )
+    made = served.rest.found(plan)
+    with connect(served.socket_url, max_size=None) as socket:
+        socket.send(json.dumps({"type": "hello", "table": made.id, "token": made.token}))
+        answered = -1
+        for text in socket:
+            told = json.loads(text)
+            if told["type"] == "happened" and told["act"]["act"] == "revealed":
+                break
+            asked = told.get("asked")
+            if asked and asked["seat"] == 0 and asked["ordinal"] > answered:
+                answered = asked["ordinal"]
+                socket.send(json.dumps({"type": "answer", "ordinal": answered, "choice": asked["options"][-1]}))
+    return made.id
 
 
 @pytest.mark.integration
