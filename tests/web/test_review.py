@@ -81,9 +81,12 @@ def test_a_mistake_is_found_and_seen_on_the_table(visit: Visit, served: Served, 
 
 @pytest.mark.e2e
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_review_fits_a_phone_in_every_language(visit: Visit, served: Served, language: str) -> None:
+def test_a_review_fits_phone_and_desktop_in_every_language(visit: Visit, served: Served, language: str) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE, "language": language})
     reviewed(ann, served, target=60)
-    assert not faults(ann.page)
-    assert not violations(ann.page)
+    for width, height in (PHONE, DESKTOP):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.at_rest()
+        assert not faults(ann.page), (width, height)
+        assert not violations(ann.page), (width, height)
     assert not re.search("insight-|hindsight-", ann.page.locator("main").inner_text())

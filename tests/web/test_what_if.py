@@ -58,11 +58,15 @@ def test_a_choice_is_taken_back_and_the_game_played_on_to_its_end(visit: Visit, 
 def test_a_mistake_of_the_review_is_played_out_and_played_differently(
     visit: Visit, served: Served, size: tuple[int, int]
 ) -> None:
+    """From the podium to the review, from its list to a mistake, and from there to the end of another game."""
     ann = visit(size, {"speed": AT_ONCE})
-    replay = finished(ann, served, target=60)
+    ui_states.seated(ann, served, seats=3, target=100)
+    ann.play_on(1)
     page = ann.page
-    page.goto(f"{ann.address}{replay}/review")
-    page.locator(".curve").wait_for(timeout=SOON)
+    page.get_by_role("link", name="Review").click()
+    mistake = page.locator(".costs button").first
+    mistake.wait_for(timeout=SOON)
+    mistake.click()
     page.locator(".look").get_by_role("button", name="What if?").click()
     page.get_by_role("button", name="Play it out").click()
     page.locator(".beam").first.wait_for(timeout=SOON)
@@ -78,7 +82,7 @@ def test_a_mistake_of_the_review_is_played_out_and_played_differently(
 
 @pytest.mark.e2e
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_if_fits_a_phone_in_every_language(visit: Visit, served: Served, language: str) -> None:
+def test_what_if_fits_phone_and_desktop_in_every_language(visit: Visit, served: Served, language: str) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE, "language": language})
     replay = finished(ann, served, target=30)
     page = ann.page
@@ -86,8 +90,11 @@ def test_what_if_fits_a_phone_in_every_language(visit: Visit, served: Served, la
     opened(page)
     page.locator(".what-if section").last.get_by_role("button").click()
     page.locator(".beam").first.wait_for(timeout=SOON)
-    assert not faults(page)
-    assert not violations(page)
+    for width, height in (PHONE, DESKTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        ann.at_rest()
+        assert not faults(page), (width, height)
+        assert not violations(page), (width, height)
     assert not re.search("whatif-|replay-what", page.locator("body").inner_text())
 
 
