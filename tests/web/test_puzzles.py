@@ -38,7 +38,9 @@ def answer(person: Visitor, puzzle: Puzzle, *, right: bool) -> None:
 @pytest.mark.integration
 def test_a_puzzle_is_solved_and_the_next_one_is_another(visit: Visit) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE})
-    page = ann.open("/puzzles").page
+    page = ann.page
+    with page.expect_request(re.compile("/PuzzlePage-[^/]+js$")):  # before anybody taps
+        ann.open("/puzzles")
     page.get_by_role("link", name="Solve a puzzle").click()
     first = here(ann)
     assert not faults(page)
