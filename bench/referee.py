@@ -12,6 +12,7 @@ from flip7.core.decks import SeededDeck
 from flip7.core.game import Game
 from flip7.core.shuffle import shuffled
 from flip7.record import Record, from_notation, replay, to_notation
+from flip7.record.notation.reader import read_word_by_word
 
 
 def stay_at_25() -> int:
@@ -64,9 +65,17 @@ def replays() -> int:
 
 
 def readings() -> int:
-    """Whole games read from notation, every mark checked."""
-    from_notation(TEXT)
-    return 1
+    """Whole games read from notation as it is written, every mark checked."""
+    for _ in range(5):
+        from_notation(TEXT)
+    return 5
+
+
+def readings_word_by_word() -> int:
+    """The same games read as if somebody had written them by hand."""
+    for _ in range(5):
+        read_word_by_word(TEXT)
+    return 5
 
 
 def seeds() -> Iterator[bytes]:
@@ -104,6 +113,7 @@ def figures() -> list[Figure]:
         Figure("referee, four seats, random legal play, events on", "decisions", best(random_decisions), bar=150_000),
         Figure("replay of a whole record", "games", best(replays)),
         Figure("reading a whole game in notation", "games", best(readings)),
+        Figure("the same, word by word", "games", best(readings_word_by_word)),
         Figure("copy of a game", "copies", best(copies)),
         Figure("shuffle of 94 cards", "shuffles", best(shuffles)),
     ]

@@ -1,6 +1,8 @@
 """Convert events to the tree that the notation is printed from."""
 
-from typing import assert_never
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, assert_never
 
 from flip7.core.cards import Card
 from flip7.core.decisions import Give, HitOrStay, WhichCard
@@ -39,6 +41,8 @@ from flip7.core.seats import Seat
 from flip7.record.notation.tree import Mark, NoCard, Round, Shown, Turn, Verb
 from flip7.record.replay import Replay
 
+_CARD_OF_A_TURN: Final = (Hit, Dealt)
+
 
 class Scribe:
     """Takes a game's events in order; `rounds` is what has been written so far."""
@@ -55,6 +59,35 @@ class Scribe:
         self._waiting: list[Shown] = []
         """Cards given out that have not taken effect, the first to do so last."""
 
+    def write_all(self, events: Iterable[Event]) -> None:
+        """Add events to the tree, as `write` does one by one.
+
+        Most turns are a card that is kept. Nothing more can come of it, so the turn is made once, for all games.
+        """
+        shown: Hit | Dealt | None = None
+        """A card just turned up, of which nobody knows yet what becomes of it."""
+        kept: Hit | Dealt | None = None
+        """A card just kept."""
+        for event in events:
+            if shown is not None:
+                if isinstance(event, Kept):
+                    verb = Verb.HIT if isinstance(shown, Hit) else Verb.DEALT
+                    self.rounds[-1].turns.append(_plain_turn(shown.seat, verb, shown.card))
+                    shown, kept = None, shown
+                    continue
+                self.write(shown)
+                shown = None
+            elif kept is not None and isinstance(event, FlippedSeven):  # it is the seventh, and has a mark behind it
+                self.rounds[-1].turns.pop()
+                self.write(kept)
+            kept = None
+            if isinstance(event, _CARD_OF_A_TURN) and not self._reshuffled:
+                shown = event
+            else:
+                self.write(event)
+        if shown is not None:
+            self.write(shown)
+
     def write(self, event: Event) -> None:
         """Add the event to the tree."""
         match event:  # what happens most often comes first
@@ -66,7 +99,7 @@ class Scribe:
                 self._turn(event.seat, Verb.DEALT, self._turned_up(event.card))
             case Stayed():
                 if not event.forced:
-                    self._turn(event.seat, Verb.STAY)
+                    self.rounds[-1].turns.append(_plain_turn(event.seat, Verb.STAY, None))
             case Flipped(_, card):
                 self._flip(self._turned_up(card))
             case RoundBegan(number, dealer):
@@ -125,7 +158,7 @@ class Scribe:
         self._reshuffled = False
         return self._last
 
-    def _turn(self, seat: Seat, verb: Verb, shown: Shown | None = None) -> None:
+    def _turn(self, seat: Seat, verb: Verb, shown: Shown) -> None:
         self.rounds[-1].turns.append(Turn(seat, verb, shown))
 
     def _needed(self, seat: Seat, draw: Draw, instead: NoCard) -> None:
@@ -168,10 +201,15 @@ class Scribe:
             self._waiting.pop().mark = Mark.LOST
 
 
+@cache
+def _plain_turn(seat: Seat, verb: Verb, card: Card | None) -> Turn:
+    """Return a turn without a mark. All games share it, so nothing may change it."""
+    return Turn(seat, verb, None if card is None else Shown(card))
+
+
 def transcribe(replayed: Replay) -> list[Round]:
     """Return the tree of a game that has been replayed."""
     scribe = Scribe()
-    for event in replayed.events:
-        scribe.write(event)
+    scribe.write_all(replayed.events)
     scribe.stop(replayed.game)
     return scribe.rounds

@@ -30,8 +30,7 @@ class TextPlayer:
 
     def play(self) -> None:
         """Play the whole text."""
-        for event in self.game.opening:
-            self._scribe.write(event)
+        self._scribe.write_all(self.game.opening)
         for each in self._text.rounds:
             self._check_that_it_has_begun(each)
             for turn in each.turns:
@@ -118,8 +117,8 @@ class TextPlayer:
             events = self.game.play(choice)
         except IllegalChoice:
             raise Misread(where, _complaint(choice, asked)) from None
+        self._scribe.write_all(events)
         for event in events:
-            self._scribe.write(event)
             if self._gifts and isinstance(event, Given | HandedOut | PassedOn) and event.forced:
                 self._gifts.popleft()
 

@@ -1,4 +1,7 @@
-"""Read notation: play the text through, card by card and choice by choice, and check every mark in it."""
+"""Read notation: play the text through, card by card and choice by choice, and check every mark in it.
+
+A text that stands as it would be written is read in a quicker way (`as_written`).
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,6 +15,7 @@ from flip7.core.game import Game
 from flip7.core.seats import Seat, seat_letter
 from flip7.core.table import BadTable
 from flip7.record.json_form import check_advised
+from flip7.record.notation.as_written import read_as_written
 from flip7.record.notation.compare import check_marks
 from flip7.record.notation.header import Header, read_header
 from flip7.record.notation.parser import Text, parse
@@ -26,6 +30,11 @@ def from_notation(text: str) -> Record:
     >>> from_notation("A 12 / B 5 / C 7 / A s").choices
     (<Move.STAY: 'stay'>,)
     """
+    return read_as_written(text) or read_word_by_word(text)
+
+
+def read_word_by_word(text: str) -> Record:
+    """Read a `.f7` text that may be written in any way, or be wrong: each word is looked at, and each is compared."""
     with located(text):
         return _read(parse(text))
 

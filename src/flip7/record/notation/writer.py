@@ -2,14 +2,15 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 
 from flip7.core.behaviour import BEHAVIOUR, FIRST_BEHAVIOUR
 from flip7.core.cards import Card
 from flip7.core.rules import First
-from flip7.core.seats import seat_letter
+from flip7.core.seats import Seat, seat_letter
 from flip7.record.json_form import FORMAT
 from flip7.record.notation.from_events import transcribe
-from flip7.record.notation.tree import Round, Shown, Turn
+from flip7.record.notation.tree import Mark, Round, Shown, Turn, Verb
 from flip7.record.record import Branch, Mix, Record
 from flip7.record.replay import Replay, replay
 
@@ -81,8 +82,18 @@ def write_round(each: Round) -> str:
 
 
 def _turn(turn: Turn) -> str:
-    shown = "" if turn.shown is None else write_shown(turn.shown, inside=True)
-    return " ".join(word for word in (seat_letter(turn.seat), turn.verb.value, shown) if word)
+    shown = turn.shown
+    if shown is None:
+        return _plain_turn(turn.seat, turn.verb, None)
+    if shown.mark is Mark.KEPT and shown.to is None and not shown.reshuffled and isinstance(shown.card, Card):
+        return _plain_turn(turn.seat, turn.verb, shown.card)
+    return f"{_plain_turn(turn.seat, turn.verb, None)} {write_shown(shown, inside=True)}"
+
+
+@cache
+def _plain_turn(seat: Seat, verb: Verb, card: Card | None) -> str:
+    """Write a turn without a mark, the most frequent by far; without its card, the beginning of any other."""
+    return " ".join(word for word in (seat_letter(seat), verb.value, str(card or "")) if word)
 
 
 def write_shown(shown: Shown, *, inside: bool) -> str:
