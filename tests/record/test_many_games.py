@@ -134,6 +134,40 @@ def test_a_file_that_is_not_there_or_a_folder(tmp_path: Path) -> None:
         write_games(tmp_path / "none" / "games.jsonl", RECORDS)
 
 
+# --- several processes -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("name", ["games.jsonl", "games.f7"])
+def test_several_processes_read_the_same_games_in_the_same_order(tmp_path: Path, name: str) -> None:
+    records = [Record(("Ana", f"Ben {number}"), (B,), seed=bytes(32)) for number in range(230)]
+    write_games(tmp_path / name, records)
+    assert list(read_games(tmp_path / name, processes=2)) == records
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("last", ['{"format": 1}\n', "\n\udcff\n"], ids=["no record", "no text"])
+def test_several_processes_come_to_the_same_mistake_after_the_same_games(tmp_path: Path, last: str) -> None:
+    file = tmp_path / "games.jsonl"
+    lines = [to_json(Record(("Ana", f"Ben {number}"), (B,), seed=bytes(32))) + "\n" for number in range(120)]
+    file.write_bytes("".join([*lines, last, lines[0]]).encode(errors="surrogateescape"))
+    assert read_until_the_mistake(file, 2) == read_until_the_mistake(file, 1)
+
+
+def read_until_the_mistake(file: Path, processes: int) -> tuple[list[Record], str]:
+    records: list[Record] = []
+    with pytest.raises(BadFile) as caught:
+        records.extend(read_games(file, processes=processes))
+    assert len(records) == 120
+    return records, str(caught.value)
+
+
+@pytest.mark.parametrize("processes", [0, -1, 1.5, True, "2", None])
+def test_there_is_a_whole_number_of_processes(processes: object) -> None:
+    with pytest.raises(BadFile, match="it must be a whole number from 1 on"):
+        next(read_games("games.f7", processes=processes))  # type: ignore[arg-type]
+
+
 # --- game after game in the notation ---------------------------------------------------------------------------------
 
 TWO = """

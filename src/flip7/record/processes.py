@@ -1,0 +1,40 @@
+"""Work on many things in several processes: the results come in order, and only a few things are in memory."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+from typing import Final, TypeVar
+
+THINGS_OF_A_BLOCK: Final = 100
+"""So many are sent to a process at once: sending them is then little beside reading them."""
+BLOCKS_AHEAD: Final = 3
+"""So many blocks for each process are begun before the first is asked for."""
+
+Thing = TypeVar("Thing")
+Result = TypeVar("Result")
+
+
+def in_processes(
+    things: Iterable[Thing], work: Callable[[list[Thing]], Result], processes: int
+) -> Iterator[tuple[list[Thing], Result]]:
+    """Yield the things in blocks, each with what the work makes of it; the work is a function of a module."""
+    blocks = _blocks(iter(things))
+    waiting: deque[tuple[list[Thing], Future[Result]]] = deque()
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))  # a fork would copy somebody's threads
+    try:
+        for block in blocks:
+            waiting.append((block, pool.submit(work, block)))
+            if len(waiting) > BLOCKS_AHEAD * processes:
+                first, result = waiting.popleft()
+                yield first, result.result()
+        for block, result in waiting:
+            yield block, result.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _blocks(things: Iterator[Thing]) -> Iterator[list[Thing]]:
+    while block := list(islice(things, THINGS_OF_A_BLOCK)):
+        yield block
