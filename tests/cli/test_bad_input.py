@@ -1,9 +1,12 @@
 """Bad input, command by command: one sentence, status 2, and no file touched."""
 
+import json
 import shlex
+from pathlib import Path
 
 import pytest
 
+from flip7.server.storage.sql_store import open_store
 from tests.cli.command import Command
 
 GAME = "A 12 / B 5 / C 7 / A s"
@@ -152,3 +155,27 @@ def test_an_empty_value_is_not_taken_for_none(flip7: Command, command: str, opti
     """`--bots "$BOTS"` with a variable that nobody set wants no usual bots."""
     said = flip7.refused(*shlex.split(f"{command} {form.format(option)}"))
     assert said == f"{option}: it is empty: give it a value, or leave it out"
+
+
+# --- accepted on purpose ----------------------------------------------------------------------------------------------
+
+
+def test_one_player_may_play_and_hears_that_there_should_be_more(flip7: Command) -> None:
+    """X.1: the game works with fewer."""
+    assert "The game is made for three players or more; it works with fewer." in flip7("play", "--seats", "1").lines
+
+
+@pytest.mark.integration
+def test_more_threads_than_cores_change_nothing(flip7: Command) -> None:
+    """A script may name a number that fits another machine."""
+    games = ("simulate", "--games", "20", "--seed", "s", "--bots", "stay:25", "--json", "--threads")
+    many, one = (json.loads(flip7(*games, threads).out) for threads in ("999", "1"))
+    assert many["bots"] == one["bots"]
+
+
+async def test_the_folder_of_a_database_is_made(tmp_path: Path) -> None:
+    """A unit of systemd starts before anybody has made it; `flip7 serve --help` says so."""
+    database = tmp_path / "new" / "folder" / "tables.sqlite"
+    store = await open_store(str(database))
+    await store.close()
+    assert database.exists()

@@ -70,7 +70,7 @@ def test_a_tag_that_is_not_the_version_stops_the_release(tag: str, is_right: boo
 
 def instruction(name: str) -> str:
     """The last line of the Containerfile that begins with this word."""
-    return re.findall(rf"^{name} (.+)$", CONTAINERFILE, re.MULTILINE)[-1]
+    return str(re.findall(rf"^{name} (.+)$", CONTAINERFILE, re.MULTILINE)[-1])
 
 
 def test_the_image_starts_the_server_with_options_that_there_are(flip7: Command) -> None:

@@ -59,7 +59,7 @@ DealtFirst = Annotated[
     First | None, typer.Option("--first", help="Who is dealt to first: the dealer, or the seat to the left.")
 ]
 
-Threads = Annotated[int | None, typer.Option(metavar="N", help="Cores of this machine; all, if not given.")]
+Threads = Annotated[int | None, typer.Option(metavar="N", help="Threads to play on; one for each core, if not given.")]
 
 JsonResult = Annotated[bool, typer.Option("--json", help="The result as one line of JSON.")]
 
