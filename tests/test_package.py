@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from zipfile import ZipFile
@@ -13,6 +14,7 @@ import pytest
 
 import flip7
 from flip7.extras import EXTRA_OF, install_command
+from flip7.i18n.catalog import say
 
 ROOT = Path(__file__).parents[1]
 NEEDED = {
@@ -83,6 +85,27 @@ def megabytes(bin_folder: Path) -> float:
     return sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) / 1e6
 
 
+def served_page(bin_folder: Path, folder: Path) -> str:
+    """The first page of `flip7 serve`, as a browser gets it."""
+    command = (bin_folder / "flip7", "serve", "--host", "127.0.0.1", "--port", "0", "--most-sockets", "200")
+    server = subprocess.Popen(
+        [*map(str, command), "--database", "tables.sqlite"],
+        cwd=folder,
+        env=clean_environment(),
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
+        assert address is not None
+        with urllib.request.urlopen(address[0], timeout=60) as answer:  # noqa: S310 - our own server
+            return str(answer.read().decode())
+    finally:
+        server.kill()
+        server.communicate()
+
+
 @pytest.mark.e2e
 def test_source_archive_and_wheel_have_the_web_table_the_rules_and_every_language(dist: Path) -> None:
     (wheel,) = dist.glob("*.whl")
@@ -118,6 +141,9 @@ def test_with_all_extras_every_package_is_there_and_every_part_is_loaded(install
     drawn = run(bin_folder / "flip7", "sheet", "evening.pdf", folder=tmp_path)
     assert drawn.returncode == 0, drawn.stderr
     assert "Not playable here" not in run(bin_folder / "flip7", "bots", folder=tmp_path).stdout
+    page = served_page(bin_folder, tmp_path)
+    assert say("serve-no-page") not in page
+    assert "<script" in page
 
 
 def test_the_citation_names_this_version() -> None:
