@@ -173,6 +173,30 @@ def test_whoever_watches_on_a_phone_reads_in_whole_for_whom_the_game_waits(visit
     assert not ann.page.locator(".bar .where").evaluate(_CUT), "the round is there in whole, or not at all"
 
 
+_TEN_FRAMES: Final = """() => {
+  window.__news.push(document.querySelector(".say p").className);
+  return window.__news.length >= 10;
+}"""
+"""Playwright looks in every frame that is drawn."""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_news_on_a_phone_stands_still_below_its_heading(visit: Visit, served: Served, seats: int) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    ui_states.seated(ann, served, seats=seats)
+    ann.play_on(until=["turn"])
+    for text in ("", "130%", "135%"):
+        ann.page.evaluate("(text) => { document.documentElement.style.fontSize = text; }", text)
+        for width, height in (PHONE, (480, 844), (560, 915)):  # the heading has two lines, then one
+            ann.page.set_viewport_size({"width": width, "height": height})
+            ann.at_rest()
+            ann.page.evaluate("() => { window.__news = []; }")
+            ann.page.wait_for_function(_TEN_FRAMES)
+            news: list[str] = ann.page.evaluate("window.__news")
+            assert len(set(news)) == 1, (text, width, news)
+            assert width < 560 or "tight" not in news, "one line is not two, however large"
+
+
 _CUT: Final = """(where) => {
   const [frame, round] = [where, where.querySelector("b")].map((each) => each.getBoundingClientRect());
   return round.top < frame.bottom - 1 && round.right > frame.right + 1;
