@@ -133,6 +133,26 @@ test("where none comes, the card goes; without a connection nobody can ask", asy
   expect(button.disabled).toBe(true);
 });
 
+test.each([
+  ["a refusal that the page has stopped showing", "no_advice"],
+  ["a connection that broke and is back", null],
+] as const)("after %s, the estimate is all that comes", async (_, reason) => {
+  const session = new FakeAdvice(asked);
+  render(AdviceButton, { session, table, me: ME });
+  await fireEvent.click(screen.getByRole("button", { name: "What would you do?" }));
+  session.advice = { ...advice, draft: true, certainty: "close", sentence: "Too close to call: hit or stay." };
+  flushSync();
+  expect(screen.getByRole("heading").textContent).toBe("Thinking …");
+  if (reason) session.lastRefusal = { type: "refusal", reason, message: "", re: null };
+  else session.state = "lost";
+  flushSync();
+  session.lastRefusal = null;
+  session.state = "open";
+  flushSync();
+  expect(screen.getByRole("heading").textContent).toBe("Too close to call: hit or stay.");
+  expect(screen.getByRole("dialog").textContent).not.toContain("still trying");
+});
+
 test("figures are written as the language writes them", async () => {
   await loadLanguage("de");
   const session = new FakeAdvice(asked);
