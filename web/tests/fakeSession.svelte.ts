@@ -14,7 +14,7 @@ export class FakeSession {
 /** A session at a table, which records the commands that are sent. */
 export class FakeRoom {
   table: TableView;
-  you: You | null;
+  you: You | null = $state(null);
   present: number[];
   watching = 0;
   clockSkew = $state(0);
@@ -30,6 +30,25 @@ export class FakeRoom {
 
   send(command: Command): void {
     this.sent.push(command);
+  }
+}
+
+/** A session of several people on one device, which records for whom each command is sent. */
+export class FakeSharedRoom extends FakeRoom {
+  state: ConnectionState = $state("open");
+  ours: number[] = $state([]);
+  sentAs: [number | null, Command][] = [];
+
+  get shared(): boolean {
+    return this.ours.length > 1;
+  }
+
+  isOurs(person: number): boolean {
+    return this.ours.includes(person);
+  }
+
+  sendAs(person: number | null, command: Command): void {
+    this.sentAs.push([person, command]);
   }
 }
 
