@@ -83,6 +83,21 @@ def test_a_game_at_a_server_counts_when_it_is_over(visit: Visit, served: Served)
     assert not faults(ann.page)
 
 
+@pytest.mark.integration
+def test_a_game_that_was_erased_does_not_come_back_when_it_is_opened(visit: Visit, served: Served) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    code = ui_states.seated(ann, served, seats=2, target=1)
+    ann.play_on(1)
+    own = ui_states.remembered(ann, "flip7:own")
+    assert isinstance(own, dict)
+    assert list(own["games"]) == [served.rest.view(code).id], "it ended while it was watched"
+    erased = {"since": own["games"][served.rest.view(code).id]["at"], "games": {}}
+    ann.page.evaluate("text => localStorage.setItem('flip7:own', text)", json.dumps(erased))
+    ann.open(f"/t/{code}")
+    ann.until("over")
+    assert ui_states.remembered(ann, "flip7:own") == erased
+
+
 @pytest.fixture
 def alone(browser: Browser) -> Iterator[Visitor]:
     """Somebody with a phone, at a site behind which there is no server."""
