@@ -33,6 +33,8 @@ _FAULTS: Final = """() => {
     const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const around = texts.currentNode.parentElement;
+      const cut = around.closest(".givebtn > span"); // it ends with dots on a low phone, and says the rest aloud
+      if (cut && getComputedStyle(cut).textOverflow === "ellipsis") continue;
       if (around.closest(".sr, svg") || getComputedStyle(around).clipPath !== "none" || !texts.currentNode.data.trim()) continue; // for the ears
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);

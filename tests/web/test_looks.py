@@ -27,8 +27,10 @@ UPRIGHT: Final = (PHONE, BARRED, SMALL_BARRED, NARROW)
 FINGERS: Final = (*UPRIGHT, SIDEWAYS, SMALL_SIDEWAYS)
 NO_SCROLL: Final = (*FINGERS, TABLET, LAPTOP, DESKTOP, TELEVISION)
 SIZES: Final = (*NO_SCROLL, SMALL_PHONE)
+PHONES: Final = (*UPRIGHT, SMALL_SIDEWAYS, SMALL_PHONE)
 PLAYING: Final = (
     "table-give",
+    "gives",
     "table-chain",
     "table-turn",
     "coach",
@@ -40,6 +42,8 @@ PLAYING: Final = (
 """Where a player has something to decide, or waits for what comes."""
 FITS: Final = (
     "table",
+    "gives-3",
+    "gives-4",
     "crowd-4",
     "flips-3",
     "flips-4",
@@ -62,6 +66,7 @@ LINES: Final = ".others .seat:not(.target) .slot"
 
 
 SECRETS: Final = {
+    "gives": ui_states.FLIPS,
     "flips": ui_states.FLIPS,
     "others_give": ui_states.FLIPS,
     "frozen": ui_states.FROZEN,
@@ -87,6 +92,7 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "coached": ui_states.coached,
     "advised": ui_states.advised,
     "flips": ui_states.flips,
+    "gives": ui_states.gives,
     "others_give": ui_states.others_give,
     "frozen": ui_states.frozen,
     "waiting": ui_states.waiting,
@@ -97,6 +103,9 @@ SCENES: Final[dict[str, Callable[[Visitor, Served], Iterator[str]]]] = {
     "lessons": lambda person, _: ui_states.lessons(person),
     "end": ui_states.end,
 }
+
+TIGHT: Final = ("gives", "flips", "others_give", "waiting")
+"""Scenes with as many words as a phone has room for. Other languages have longer ones."""
 
 Size = tuple[int, int]
 
@@ -112,18 +121,23 @@ class Looked(NamedTuple):
 
 @pytest.fixture(
     params=[
-        pytest.param((FIRST, [PHONE], ["light"]), marks=pytest.mark.integration, id="first cards on a phone"),
+        pytest.param((FIRST, [PHONE], ["light"], "en"), marks=pytest.mark.integration, id="first cards on a phone"),
         *(
-            pytest.param((scene, SIZES, ["light", "dark"]), marks=pytest.mark.e2e, id=f"{scene} at every size")
+            pytest.param((scene, SIZES, ["light", "dark"], "en"), marks=pytest.mark.e2e, id=f"{scene} at every size")
             for scene in SCENES
             if scene != FIRST
+        ),
+        *(
+            pytest.param((scene, PHONES, [], language), marks=pytest.mark.e2e, id=f"{scene} on phones, {language}")
+            for scene in TIGHT
+            for language in ("de", "fr")
         ),
     ]
 )
 def looked(request: pytest.FixtureRequest, visit: Visit, served: Served) -> Looked:
-    scene, sizes, themes = request.param
+    scene, sizes, themes, language = request.param
     ui_states.deal(served, SECRETS.get(scene, ui_states.CHAIN))
-    person = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    person = visit(PHONE, {"speed": AT_ONCE, "language": language}, reduced_motion="reduce")
     return Looked(person, SCENES[scene](person, served), sizes, themes)
 
 
@@ -196,6 +210,29 @@ def test_why_takes_a_finger_whatever_stands_beside_it(visit: Visit, served: Serv
             person.at_rest()
             found |= {f"{name}, {size}": wrong for wrong in [missed(person.page)] if wrong}
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+LONGEST_NAME: Final = "Konstantina-Maximilianaa"
+_ALL_CALLED: Final = """([name, after]) => document.querySelectorAll(".others .seat").forEach((seat) => {
+  const [called, gives] = [seat.querySelector(".name"), seat.querySelector(".givebtn > span")];
+  gives.firstChild.data = gives.firstChild.data.replace(called.textContent, name);
+  gives.querySelector("small").textContent = after;
+  called.textContent = name;
+})"""
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("size", [SMALL_BARRED, BARRED], ids=["small", "usual"])
+def test_long_names_to_choose_from_take_one_line_on_a_low_phone(visit: Visit, served: Served, size: Size) -> None:
+    ui_states.deal(served, ui_states.FLIPS)
+    person = visit(size, {"speed": AT_ONCE, "language": "fr"}, reduced_motion="reduce")
+    ui_states.seated(person, served, seats=4)
+    person.until("give")
+    person.page.evaluate(_ALL_CALLED, [LONGEST_NAME, "· pas encore de numéro, bouclier"])
+    person.at_rest()
+    assert not unseen(person.page, ".others .seat.target", ".others .givebtn")
+    assert not scrolls(person.page)
+    assert not faults(person.page)
 
 
 @pytest.mark.integration

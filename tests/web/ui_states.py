@@ -554,6 +554,14 @@ def gives_to_many(person: Visitor, served: Served, seats: int) -> Iterator[str]:
     yield f"give-{seats}"
 
 
+def gives(person: Visitor, served: Served) -> Iterator[str]:
+    """The choice of two, three and seven others for a card whose effect is explained; the secret is `FLIPS`."""
+    for seats in (3, 4, 8):
+        seated(person, served, seats=seats)
+        person.until("give")
+        yield f"gives-{seats}"
+
+
 def others_give(person: Visitor, served: Served) -> Iterator[str]:
     """The wait for another person who gives a card; the secret is `FLIPS`."""
     stoppable(person)
