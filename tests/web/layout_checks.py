@@ -117,7 +117,7 @@ _MISSED: Final = """() => [...document.querySelectorAll(".say .why, input[type=r
     return Math.abs(at);
   };
   const high = reach(-1) + 1 + reach(1);
-  return !found(0) || high >= 44 ? [] : [`${each.localName} ${each.className}, ${high} high`];
+  return !found(0) || high >= 45 ? [] : [`${each.localName} ${each.className}, ${high} high`];
 })"""
 
 
@@ -161,7 +161,10 @@ def too_small(page: Page) -> list[str]:
 
 
 def missed(page: Page) -> list[str]:
-    """List targets that are drawn lower than a finger is wide and do not take a tap on 44 pixels from top to bottom."""
+    """List targets that are drawn lower than a finger is wide and do not take a tap on 44 pixels from top to bottom.
+
+    One more is asked for: on another machine, letters are a fraction of a pixel lower.
+    """
     found: list[str] = page.evaluate(_MISSED)
     return found
 
