@@ -9,6 +9,8 @@ from tests.web.browsers import ROOT
 
 _AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN: Final = """async () => {
+  const brief = (each) => each.playState === "running" && each.effect?.getComputedTiming().endTime <= 2000;
+  await Promise.all(document.getAnimations().filter(brief).map((each) => each.finished.catch(() => {})));
   window.__look?.(); // where a page's time can be stopped (ui_states.py), those who look have time of their own
   const behind = { enabled: !document.querySelector("dialog:modal, .table[inert]") };
   const rules = { "landmark-one-main": behind, "page-has-heading-one": behind };
@@ -18,7 +20,8 @@ _RUN: Final = """async () => {
   }));
 }"""
 """Behind a dialog a page's main part and heading are hidden, as they should be. axe knows that, but finds no dialog that
-is just coming up."""
+is just coming up. Colours are looked at when they stand: what fades in has too little contrast on the way. What moves for
+longer, as the ring of a turn clock does, is not waited for."""
 
 
 @cache
