@@ -83,14 +83,39 @@ export const route = $state<{ now: Page }>({ now: pageOf(here().pathname) });
 
 /** Show the page at that address, which `link` made, without a reload. */
 export function navigate(path: string, replace = false): void {
+  writeAddress();
   history[replace ? "replaceState" : "pushState"](null, "", path);
   route.now = pageOf(here().pathname);
   window.scrollTo(0, 0);
 }
 
 window.addEventListener("popstate", () => {
+  wanted = null; // the page that it was for is left
   route.now = pageOf(here().pathname);
 });
+
+/** Least milliseconds between two changes of the address: from 100 in 30 seconds on, Safari throws a SecurityError. */
+const ADDRESS_MS = 400;
+/** The address that waits to be written. */
+let wanted: string | null = null;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Keep what the page shows in its address, so that it can be shared: also where a slider is dragged. */
+export function keepAddress(path: string): void {
+  wanted = path;
+  if (pause === undefined) writeAddress();
+}
+
+/** Write the address that waits, before it is shared or the page is left. */
+export function writeAddress(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  if (wanted === null) return;
+  history.replaceState(history.state, "", wanted);
+  wanted = null;
+  pause = setTimeout(writeAddress, ADDRESS_MS);
+}
+window.addEventListener("pagehide", writeAddress);
 
 /** Handle a click on a link within the site; with a modifier key the browser opens it as usual. */
 export function followLink(event: MouseEvent): void {
