@@ -1,13 +1,17 @@
 /** A review whose figures are still sharpened says so where it may change, and whose moments it tells. */
 
-import { cleanup, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ReviewBody from "../src/features/review/ReviewBody.svelte";
+import ReviewPage from "../src/features/review/ReviewPage.svelte";
 import ReviewStatus from "../src/features/review/ReviewStatus.svelte";
 import { FollowedReview } from "../src/features/review/review.svelte";
 import { loadLanguage } from "../src/i18n/index.svelte";
 import { loadSentences } from "../src/i18n/pageSentences";
+import * as api from "../src/net/api";
+import * as reviews from "../src/net/review";
 import type { Report } from "../src/net/review";
+import * as whatIfs from "../src/net/whatIf";
 import { game, NAMES } from "./games";
 
 const table = game(NAMES[0]!).views.at(-1)!;
@@ -47,7 +51,10 @@ beforeEach(async () => {
   await loadLanguage("en");
   await loadSentences("insight");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it("says «so far» until the figures are final", () => {
   const draft = shown(report, 0);
@@ -66,6 +73,13 @@ it("calls the costliest choice of the reader theirs: the list below may begin wi
   expect(shown({ ...report, done: true }, null)).toMatch(/Costliest choice.*6\.4/s);
 });
 
+it("leads to the first of the choices that «more» brings", async () => {
+  const decisions = Array.from({ length: 8 }, (_, number) => ({ ...decision, number, cost: 8 - number }));
+  shown({ ...report, done: true, decisions } as unknown as Report, null);
+  await fireEvent.click(screen.getByRole("button", { name: /2 more/ }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelectorAll(".costs button")[6]));
+});
+
 it("shows at once that it works, and then how far it is", () => {
   const review = new FollowedReview("t");
   render(ReviewStatus, { review });
@@ -79,4 +93,25 @@ it("shows at once that it works, and then how far it is", () => {
   review.report = { ...report, done: true };
   render(ReviewStatus, { review });
   expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it("asks «What if?» about the choice that was shown when it was opened, whatever the review finds meanwhile", async () => {
+  const over = { ...table, phase: "over" as const };
+  const seats = over.seats.map(() => 25);
+  const players = over.seats.map(() => ({ ...player, luckiest: null }));
+  const draft = { ...report, start: seats, curve: [seats, seats, seats], players, worst: 0 } as unknown as Report;
+  vi.spyOn(api, "fetchTable").mockResolvedValue(over);
+  const asked = vi.spyOn(reviews, "fetchReview").mockResolvedValueOnce(draft);
+  let sharpen: (sharper: Report) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise((done) => (sharpen = done)));
+  const playOut = vi.spyOn(whatIfs, "playOut").mockReturnValue(new Promise(() => undefined));
+  render(ReviewPage, { key: over.id });
+  await fireEvent.click(await screen.findByRole("button", { name: "What if?" }));
+  const was = (await screen.findByText(/stayed/, { selector: ".was" })).textContent;
+  expect(was).toContain(over.seats[0]!.name);
+  sharpen({ ...draft, done: true, worst: 1 });
+  await screen.findByText("All figures are final.");
+  expect(screen.getByText(/stayed/, { selector: ".was" }).textContent).toBe(was);
+  await fireEvent.click(screen.getByRole("button", { name: "Play it out" }));
+  expect(playOut).toHaveBeenCalledWith(expect.objectContaining({ choice: 0 }));
 });

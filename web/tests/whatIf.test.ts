@@ -1,12 +1,15 @@
-/** How a game ends after each answer: whose colour the bars have, and why the figures are not the review's. */
+/** How a game ends after each answer: whose colour the bars have, why the figures are not the review's, and trying again. */
 
-import { cleanup, render, screen } from "@testing-library/svelte";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import WhatIfSheet from "../src/features/whatif/WhatIfSheet.svelte";
 import Outcomes from "../src/features/whatif/Outcomes.svelte";
 import { seatColours } from "../src/components/avatar/seatColours";
 import { loadLanguage } from "../src/i18n/index.svelte";
 import { loadSentences } from "../src/i18n/pageSentences";
+import { Refused } from "../src/net/api";
 import type { WhatIf } from "../src/net/protocol";
+import * as net from "../src/net/whatIf";
 import { game } from "./games";
 
 const table = game("family").views.at(-1)!;
@@ -28,7 +31,10 @@ const report: WhatIf = {
   ],
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it("says which cards are the same, and why the review has other figures", async () => {
   await loadLanguage("en");
@@ -43,4 +49,24 @@ it("gives whoever was asked the colour of their seat", async () => {
   const { container } = render(Outcomes, { report, table });
   const asked = container.querySelector<HTMLElement>("li.asked");
   expect(asked?.style.getPropertyValue("--pc")).toBe(`var(--p${seatColours(table)[1]})`);
+});
+
+it("plays on after play-outs that failed in the middle, and leads from the button to the figures", async () => {
+  await loadLanguage("en");
+  await loadSentences("whatif");
+  const asked = vi.spyOn(net, "playOut");
+  asked.mockResolvedValueOnce({ ...report, games: 40, done: false }).mockRejectedValueOnce(new Refused("network", ""));
+  const choice = { number: 3, seat: 1, card: null, choice: "stay" } as const;
+  render(WhatIfSheet, { table, record: null, choice, onclose: () => undefined });
+  const button = screen.getByRole("button", { name: "Play it out" });
+  button.focus();
+  await fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"));
+  expect(screen.getByText(/^Played 40 times for each answer/)).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  asked.mockResolvedValueOnce(report);
+  await fireEvent.click(button);
+  expect(await screen.findByText(/^Too close to call/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Play it out" })).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("whatif-often"));
 });
