@@ -1,14 +1,19 @@
 """Solving puzzles: the rating, what comes next, and the file that remembers."""
 
+import json
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from flip7.analysis.puzzles import Difficulty, Theme, puzzles
+from flip7.analysis.puzzles import PANEL, Difficulty, Puzzle, Theme, puzzles
 from flip7.play.puzzles import NEAREST, RATING, BadProgress, Progress, PuzzleSession, Wanted, names_at, rated
 
 FOUND = puzzles()[:40]
+CASES = json.loads(Path(__file__).with_name("puzzle_cases.json").read_text(encoding="utf-8"))
+"""What both implementations answer: web/tests/puzzles.test.ts reads the same."""
 
 
 def session(file: Path, progress: Progress | None = None, wanted: Wanted | None = None) -> PuzzleSession:
@@ -19,6 +24,47 @@ def test_a_right_answer_to_a_hard_puzzle_counts_most() -> None:
     easy, hard = (rated(1500, puzzle, 0, right=True) for puzzle in (1220, 1992))
     assert 1500 < easy < hard < 1500 + RATING.first_step
     assert rated(1500, 1500, 100, right=False) == 1500 - RATING.least_step / 2
+
+
+def test_the_cases_have_the_numbers_of_the_rating() -> None:
+    assert CASES["rules"] == {**asdict(RATING), "nearest": NEAREST}
+
+
+def test_ratings_are_those_of_the_cases() -> None:
+    for case in CASES["rated"]:
+        after = rated(case["own"], case["puzzle"], case["tried"], right=case["right"])
+        assert after == pytest.approx(case["after"], abs=1e-5), case
+
+
+def puzzle_of_case(case: dict[str, Any]) -> Puzzle:
+    """Return a puzzle that as many bots miss; its position does not matter."""
+    some = FOUND[0]
+    best, wrong = some.answer(some.best), some.tempting
+    answers = (replace(best, chosen_by=PANEL[case["missed"] :]), replace(wrong, chosen_by=PANEL[: case["missed"]]))
+    puzzle = replace(some, id=case["id"], answers=answers, themes=tuple(map(Theme, case["themes"])))
+    assert (puzzle.rating, puzzle.difficulty) == (case["rating"], case["difficulty"])
+    return puzzle
+
+
+class Listening(Random):
+    """Chance that remembers among what it chose."""
+
+    among: tuple[Puzzle, ...] = ()
+
+    def choice(self, seq: Any) -> Any:  # noqa: ANN401 - as in Random
+        self.among = tuple(seq)
+        return super().choice(seq)
+
+
+def test_the_next_puzzle_is_one_of_the_cases() -> None:
+    found = [puzzle_of_case(case) for case in CASES["puzzles"]]
+    for case in CASES["next"]:
+        progress = Progress(rating=case["rating"], seen=case["seen"])
+        wanted = Wanted(case["theme"] and Theme(case["theme"]), case["difficulty"] and Difficulty(case["difficulty"]))
+        chance = Listening(1)
+        brought = progress.next(found, wanted, chance)
+        assert [puzzle.id for puzzle in chance.among] == case["among"], case
+        assert (brought is None) == (not case["among"])
 
 
 def test_no_puzzle_comes_twice_until_all_have_been_seen(tmp_path: Path) -> None:

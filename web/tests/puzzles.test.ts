@@ -9,7 +9,16 @@ import { loadSentences } from "../src/i18n/pageSentences";
 import * as net from "../src/net/puzzles";
 import type { PuzzleEntry, PuzzleList, PuzzlePosition } from "../src/net/puzzles";
 import type { TableView, Worth } from "../src/net/protocol";
-import { again, answered, loadProgress, nextPuzzle, rated, saveProgress } from "../src/state/puzzleProgress";
+import {
+  again,
+  answered,
+  loadProgress,
+  nextPuzzle,
+  rated,
+  saveProgress,
+  type Wanted,
+} from "../src/state/puzzleProgress";
+import cases from "../../tests/play/puzzle_cases.json";
 
 const ELO = { start: 1500, scale: 400, first_step: 80, step_less: 3, least_step: 20, nearest: 12 };
 const entry = (id: string, rating: number, themes: PuzzleEntry["themes"] = ["race"]): PuzzleEntry => ({
@@ -69,9 +78,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("rates an answer as a terminal does (flip7/play/puzzles.py)", () => {
-  expect(Math.round(rated(ELO, 1500, 1500, 0, true))).toBe(1540);
-  expect(Math.round(rated(ELO, 1500, 1992, 40, false))).toBe(1499);
+it.each(cases.rated)(
+  "rates an answer as a terminal does: $own against $puzzle",
+  ({ own, puzzle, tried, right, after }) => {
+    expect(rated(cases.rules, own, puzzle, tried, right)).toBeCloseTo(after, 5);
+  },
+);
+
+it.each(cases.next)("brings what a terminal brings, near $rating, of $theme and $difficulty", (next) => {
+  const wanted = { theme: next.theme, difficulty: next.difficulty } as Wanted;
+  const progress = { ...loadProgress(cases.rules), rating: next.rating, seen: next.seen, wanted };
+  const puzzles = cases.puzzles.map((each) => ({ ...each, part: 0 })) as PuzzleEntry[];
+  const count = Math.max(1, next.among.length);
+  const brought = (at: number) => nextPuzzle(cases.rules, progress, puzzles, () => (at + 0.5) / count)?.id;
+  expect(Array.from({ length: count }, (_, at) => brought(at))).toEqual(next.among.length ? next.among : [undefined]);
 });
 
 it("brings no puzzle twice until all have been seen, and counts each once", () => {
@@ -126,7 +146,9 @@ it("shows how far one is, and begins anew", async () => {
   expect(await screen.findByText("You have seen all of these puzzles.")).toBeTruthy();
   expect(screen.getByText(/3 of 3 seen/)).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Begin anew" }));
-  expect(screen.getByRole("link", { name: "Solve a puzzle" }).getAttribute("href")).toMatch(/^\/puzzles\/.{5}$/);
+  const play = screen.getByRole("link", { name: "Solve a puzzle" });
+  expect(play.getAttribute("href")).toMatch(/^\/puzzles\/.{5}$/);
+  expect(document.activeElement).toBe(play);
   await fireEvent.click(screen.getByRole("radio", { name: "Gifts" }));
   expect(screen.getByText(/0 of 1 seen/)).toBeTruthy();
 });

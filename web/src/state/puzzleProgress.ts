@@ -82,7 +82,8 @@ export function nextPuzzle(
   const seen = new Set(progress.seen);
   const unseen = puzzles.filter((each) => isWanted(progress.wanted, each) && !seen.has(each.id));
   const far = (each: PuzzleEntry): number => Math.abs(each.rating - progress.rating);
-  const nearest = unseen.toSorted((one, other) => far(one) - far(other)).slice(0, elo.nearest);
+  const byId = (one: PuzzleEntry, other: PuzzleEntry): number => (one.id < other.id ? -1 : 1);
+  const nearest = unseen.toSorted((one, other) => far(one) - far(other) || byId(one, other)).slice(0, elo.nearest);
   return nearest[Math.floor(random() * nearest.length)] ?? null;
 }
 
