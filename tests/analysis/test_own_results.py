@@ -67,6 +67,13 @@ def test_the_fair_share_is_that_of_each_table() -> None:
     (tally,) = own_results([*small, *(replace(game(50 + at), seats=10) for at in range(10))]).tallies
     assert (tally.fair, tally.wins) == (6.0, 10)
     assert tally.fair_place == 3.5
+    assert tally.one_in == 3.3
+
+
+@pytest.mark.parametrize("count", [1, 4, 5])
+def test_how_many_games_luck_needs_is_told_with_it(count: int) -> None:
+    found = own_results(games(count, 1))
+    assert (found.luck is None) == (found.reviewed < found.needed)
 
 
 def test_bots_people_and_daily_deals_count_apart() -> None:

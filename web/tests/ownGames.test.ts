@@ -2,17 +2,28 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OwnGamesReview } from "../src/features/you/ownGamesReview.svelte";
 import YouPage from "../src/features/you/YouPage.svelte";
 import { loadLanguage } from "../src/i18n/index.svelte";
 import { loadSentences } from "../src/i18n/pageSentences";
 import * as api from "../src/net/api";
 import * as own from "../src/net/ownResults";
-import { addOwnGames, eraseOwnGames, loadOwnGames, noteOwnGame, saveOwnGames } from "../src/state/ownGames";
+import * as reviews from "../src/net/review";
+import {
+  addOwnGames,
+  eraseOwnGames,
+  loadOwnGames,
+  MOST_GAMES,
+  noteOwnGame,
+  saveOwnGames,
+  type OwnGame,
+} from "../src/state/ownGames";
 
 const NOTHING: own.OwnResults = {
   games: 0,
   tallies: [],
   reviewed: 0,
+  needed: 5,
   rough: false,
   left_out: 0,
   luck: null,
@@ -33,6 +44,7 @@ const TALLY: own.Tally = {
   place: 1.5,
   fair_place: 2.5,
   advised_games: 1,
+  one_in: 4,
 };
 const GAME = {
   id: "~a",
@@ -98,12 +110,12 @@ it("adds the games of a backup that are not here", () => {
 
 it("tells the fair share as one win in so many games, and figures only of enough of them", async () => {
   const found = vi.spyOn(own, "fetchOwnResults");
-  found.mockResolvedValue({ ...NOTHING, games: 1, tallies: [{ ...TALLY, games: 1, fair: 0.25 }] });
+  found.mockResolvedValue({ ...NOTHING, games: 1, tallies: [{ ...TALLY, games: 1 }] });
   render(YouPage);
   expect(await screen.findByText(/Your fair share would be one win in 4 games\./)).toBeTruthy();
   expect(screen.queryByText(/times as often/)).toBeNull();
   cleanup();
-  found.mockResolvedValue({ ...NOTHING, games: 40, tallies: [{ ...TALLY, games: 40, fair: 6.6667, word: "about" }] });
+  found.mockResolvedValue({ ...NOTHING, games: 40, tallies: [{ ...TALLY, games: 40, one_in: 6, word: "about" }] });
   render(YouPage);
   expect(await screen.findByText(/one win in 6 games\..*2 times as often; after 40 games/s)).toBeTruthy();
 });
@@ -119,6 +131,14 @@ it("lists the games newest first, each with its review, and says where they are 
   expect(screen.getByRole("link", { name: "On this device" }).getAttribute("href")).toBe("/device");
 });
 
+it("leads to the first of the games that «more» brings", async () => {
+  const games = Array.from({ length: 12 }, (_, at): [string, OwnGame] => [`t${at}`, { seat: 0, at, kept: "here" }]);
+  saveOwnGames({ since: 0, games: Object.fromEntries(games) });
+  render(YouPage);
+  await fireEvent.click(await screen.findByRole("button", { name: /2 more/ }));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("href")).toBe("/g/t1/review?seat=1"));
+});
+
 it("says that no game is there", async () => {
   render(YouPage);
   expect(await screen.findByText("No finished game of yours is here yet.")).toBeTruthy();
@@ -132,13 +152,83 @@ it("looks at each new game once, here and at a server", async () => {
   const { unmount } = render(YouPage);
   await vi.waitFor(() => expect(Object.values(loadOwnGames().games).every((game) => game.kept)).toBe(true));
   expect(here.mock.calls.map(([id]) => id)).toEqual(["~a"]);
-  expect(there.mock.calls).toEqual([["t1", 2, 7]]);
+  expect(there.mock.calls.map((asked) => asked.slice(0, 3))).toEqual([["t1", 2, 7]]);
   unmount();
   render(YouPage);
   await screen.findByText(/^Kept on this device alone\. “Back up all games” takes it along/);
   expect(here).toHaveBeenCalledOnce();
   expect(there).toHaveBeenCalledOnce();
 });
+
+/** A review of two games at a server, whose answers the test gives one after the other. */
+async function looking() {
+  const answers: ((kept: unknown) => void)[] = [];
+  vi.spyOn(own, "keepServerGame").mockImplementation(() => new Promise((answer) => answers.push(answer)));
+  noteOwnGame("t1", 0, 1);
+  noteOwnGame("t2", 0, 2);
+  const review = new OwnGamesReview(() => "");
+  const run = review.run();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(review.left).toBe(2);
+  return { review, run, answers };
+}
+
+it("stops looking when everything is erased: nothing is written back", async () => {
+  const { review, run, answers } = await looking();
+  await review.erase();
+  answers[0]!({ key: "t1" });
+  await run;
+  expect(answers).toHaveLength(1);
+  expect(loadOwnGames().games).toEqual({});
+  expect(review.left).toBe(0);
+});
+
+it("counts each game once where a second run takes over", async () => {
+  const { review, run, answers } = await looking();
+  const second = review.run();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]!({ key: "t1" });
+  await run;
+  expect(review.left).toBe(2);
+  answers[1]!({ key: "t1" });
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]!({ key: "t2" });
+  await second;
+  expect(review.left).toBe(0);
+  expect(review.games.map(({ id }) => id)).toEqual(["t2", "t1"]);
+});
+
+it("asks a server no further once the page was left", async () => {
+  const asked = vi.spyOn(reviews, "fetchReview").mockRejectedValue(new Error("it asks on"));
+  asked.mockResolvedValueOnce({ ahead: 3 }).mockResolvedValueOnce({ ahead: 2 });
+  expect(await own.keepServerGame("t1", 0, 1, () => asked.mock.calls.length === 2)).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it("keeps the newest games where there are too many, and looks at no older one again", async () => {
+  const games: Record<string, OwnGame> = {};
+  for (let at = 0; at <= MOST_GAMES; at++) games[`~${at}`] = { seat: null, at: 100 + at, kept: "here" };
+  saveOwnGames({ since: 0, games });
+  expect(loadOwnGames().games["~0"]).toBeUndefined();
+  expect(Object.keys(loadOwnGames().games)).toHaveLength(MOST_GAMES);
+  vi.spyOn(api, "fetchDeviceGames").mockResolvedValue([{ ...GAME, id: "~0", created: 100, last: 200 }]);
+  const here = vi.spyOn(own, "keepDeviceGame").mockResolvedValue({ key: "~0" });
+  await new OwnGamesReview(() => "").run();
+  expect(here).not.toHaveBeenCalled();
+});
+
+it.each(["stopping", "our_fault", "store_trouble", "bad_message", "network", "broken", "elsewhere", "offline"])(
+  "asks for a game again at the next visit after «%s»",
+  async (reason) => {
+    noteOwnGame("t1", 2, 7);
+    const asked = vi.spyOn(own, "keepServerGame").mockRejectedValueOnce(new api.Refused(reason, ""));
+    await new OwnGamesReview(() => "").run();
+    expect(loadOwnGames().games).toEqual({ t1: { seat: 2, at: 7 } });
+    asked.mockResolvedValue({ key: "t1" });
+    await new OwnGamesReview(() => "").run();
+    expect(loadOwnGames().games["t1"]?.kept).toEqual({ key: "t1" });
+  },
+);
 
 it("leaves a game for later that is not over, forgets one that is gone, and counts one whose seat nobody knows", async () => {
   vi.spyOn(api, "fetchDeviceGames").mockResolvedValue([GAME]);
@@ -191,5 +281,8 @@ it("tells habits, luck and progress with their errors", async () => {
   expect(screen.getByText("Your choices cost you less than they used to.")).toBeTruthy();
   expect(screen.getByText(/Games 7 to 12: 2.3 \(±.1\)/)).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Erase" }));
-  await fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(undo));
+  await fireEvent.click(undo);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });

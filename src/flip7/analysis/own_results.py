@@ -97,6 +97,8 @@ class Tally:
     """The mean place to expect among equals."""
     advised_games: int
     """Games in which advice was asked for."""
+    one_in: float
+    """The fair share is one win in so many games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,8 @@ class OwnResults:
     progress: tuple[Stretch, ...]
     trend: Verdict
     """Whether one's own choices cost less or more in the later half of the games."""
+    needed: int = FEWEST_GAMES
+    """Reviewed games from which on luck and habits are told."""
 
 
 def own_results(games: Iterable[OwnGame]) -> OwnResults:
@@ -202,6 +206,7 @@ def _tally(company: Company, games: Sequence[OwnGame]) -> Tally:
         place=round(_mean([game.place for game in games]), 1),
         fair_place=round(_mean([(game.seats + 1) / 2 for game in games]), 1),
         advised_games=sum(game.advised > 0 for game in games),
+        one_in=round(len(games) / fair, 1),
     )
 
 

@@ -17,6 +17,8 @@ export interface Tally {
   place: number;
   fair_place: number;
   advised_games: number;
+  /** The fair share is one win in so many games. */
+  one_in: number;
 }
 
 export interface Figure {
@@ -46,6 +48,8 @@ export interface OwnResults {
   games: number;
   tallies: Tally[];
   reviewed: number;
+  /** Reviewed games from which on luck and habits are told. */
+  needed: number;
   rough: boolean;
   left_out: number;
   luck: Figure | null;
@@ -61,10 +65,14 @@ type Kept = { game: unknown };
 export const keepDeviceGame = async (id: string, name: string): Promise<unknown> =>
   (await askDevice<Kept>(`/api/device/games/${encodeURIComponent(id)}/own?name=${encodeURIComponent(name)}`)).game;
 
-/** Fetch a finished game and its review from the server, and keep what concerns that seat. */
-export async function keepServerGame(table: string, seat: number, at: number): Promise<unknown> {
+/** Fetch a finished game and its review from the server, and keep what concerns that seat; null once nobody waits for it. */
+export async function keepServerGame(table: string, seat: number, at: number, isOver: () => boolean): Promise<unknown> {
   let report = await fetchReview(table, -1);
-  while ("ahead" in report || !report.done) report = await fetchReview(table, "ahead" in report ? -1 : report.sharp);
+  while ("ahead" in report || !report.done) {
+    if (isOver()) return null;
+    report = await fetchReview(table, "ahead" in report ? -1 : report.sharp);
+  }
+  if (isOver()) return null;
   const record = await fetchServerFile(recordAddress(table, "json"));
   return keepReviewed({ key: table, at, seat, report, record });
 }

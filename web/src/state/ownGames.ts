@@ -7,6 +7,8 @@
 import { readItem, removeItem, writeItem } from "./storage";
 
 const KEY = "flip7:own";
+/** Games that are kept: some megabyte of the five that a browser gives, and fewer than `flip7.browser.own_results` takes. */
+export const MOST_GAMES = 2000;
 
 /** A game by its id: at a server, or on this device. */
 export interface OwnGame {
@@ -41,8 +43,17 @@ export function checked(found: unknown): OwnGames | null {
   return { since: found.since, games: Object.fromEntries(games) };
 }
 
-export function saveOwnGames(own: OwnGames): void {
-  writeItem(KEY, JSON.stringify(own));
+/** Save the newest games. */
+export function saveOwnGames({ since, games }: OwnGames): void {
+  const all = Object.entries(games);
+  const newest = all.length > MOST_GAMES ? all.sort(([, one], [, other]) => other.at - one.at) : all;
+  writeItem(KEY, JSON.stringify({ since, games: Object.fromEntries(newest.slice(0, MOST_GAMES)) }));
+}
+
+/** Whether a game of that time would be kept: else it would be reviewed again at every visit. */
+export function isNewEnough({ games }: OwnGames, at: number): boolean {
+  const kept = Object.values(games);
+  return kept.length < MOST_GAMES || kept.some((game) => game.at < at);
 }
 
 /** Note a game that is played at a server, so that it counts when it is over. */

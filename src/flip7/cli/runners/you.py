@@ -12,7 +12,6 @@ from rich.text import Text
 
 from flip7.analysis.habits import HabitKind
 from flip7.analysis.own_results import (
-    FEWEST_GAMES,
     FoundHabit,
     OwnGame,
     OwnResults,
@@ -112,7 +111,7 @@ def _lines(found: OwnResults, unknown: int, file: Path) -> Iterator[_Line]:
     for tally in found.tallies:
         yield from _tally_lines(tally)
     if found.games and (found.luck is None or found.cost is None):
-        yield say("you-too-few", games=found.reviewed, needed=FEWEST_GAMES), ""
+        yield say("you-too-few", games=found.reviewed, needed=found.needed), ""
     elif found.luck is not None and found.cost is not None:
         yield from _heading(say("you-habits-heading"))
         yield from (line for habit in found.habits for line in _habit_lines(habit))
@@ -147,7 +146,7 @@ def _heading(text: str) -> Iterator[_Line]:
 def _tally_lines(tally: Tally) -> Iterator[_Line]:
     yield say("you-company", company=tally.company.value), "bold"
     yield f"{say('you-won', wins=tally.wins, games=tally.games)} · {say('you-share', word=tally.word.value)}", ""
-    yield say("you-share-fair", each=_shown(tally.games / tally.fair).removesuffix(f"{say('decimal-mark')}0")), DIM
+    yield say("you-share-fair", each=_shown(tally.one_in).removesuffix(f"{say('decimal-mark')}0")), DIM
     if tally.word is not Verdict.TOO_FEW:
         share, low, high = (_shown(each) for each in (tally.share, tally.low, tally.high))
         yield say("you-share-figures", games=tally.games, share=share, low=low, high=high), DIM

@@ -3,10 +3,10 @@
 import { fetchDeviceGames, Refused } from "../../net/api";
 import { fetchOwnResults, keepDeviceGame, keepServerGame, type OwnResults } from "../../net/ownResults";
 import { isDeviceKey } from "../../net/tableLink";
-import { eraseOwnGames, loadOwnGames, saveOwnGames } from "../../state/ownGames";
+import { eraseOwnGames, isNewEnough, loadOwnGames, saveOwnGames } from "../../state/ownGames";
 
-/** Games at a server that are not over, or whose reviews it is too busy for: they are asked for at the next visit. */
-const LATER = ["not_over", "too_fast", "offline"];
+/** The one refusal that says that a game at a server is gone; after any other, it is asked for at the next visit. */
+const GONE = "unknown_table";
 
 /** A game that counts among the results; the seat is null on this device, where the names tell it. */
 export interface ListedGame {
@@ -27,6 +27,8 @@ export class OwnGamesReview {
   refusal: Refused | null = $state.raw(null);
   erased = $state(false);
   #stopped = false;
+  /** Number of the last run: an earlier one that still goes on changes nothing any more. */
+  #turn = 0;
   #undo: (() => void) | null = null;
 
   /** `name` is what this device's owner is called. */
@@ -37,20 +39,23 @@ export class OwnGamesReview {
   }
 
   async run(): Promise<void> {
-    this.refusal = null;
-    this.unknown = 0;
+    const turn = ++this.#turn;
+    const isOver = (): boolean => this.#stopped || turn !== this.#turn;
+    [this.refusal, this.unknown, this.left] = [null, 0, 0];
     try {
-      await this.#tell();
-      const waiting = await this.#waiting();
+      await this.#tell(isOver);
+      const waiting = isOver() ? [] : await this.#waiting();
+      if (isOver()) return;
       this.left = waiting.length;
       for (const [id, seat, at] of waiting) {
-        if (this.#stopped) return;
-        if (await this.#keep(id, seat, at)) await this.#tell();
+        if (await this.#keep(id, seat, at, isOver)) await this.#tell(isOver);
+        if (isOver()) return;
         this.left -= 1;
       }
       this.gone = Object.values(loadOwnGames().games).filter((game) => game.gone).length;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      if (isOver()) return;
       this.refusal = error;
       this.left = 0;
     }
@@ -69,19 +74,23 @@ export class OwnGamesReview {
     await this.run();
   }
 
-  async #tell(): Promise<void> {
+  async #tell(isOver: () => boolean): Promise<void> {
     const kept = Object.entries(loadOwnGames().games).filter(([, game]) => game.kept);
-    this.results = await fetchOwnResults(kept.map(([, game]) => game.kept));
+    const results = await fetchOwnResults(kept.map(([, game]) => game.kept));
+    if (isOver()) return;
+    this.results = results;
     this.games = kept.map(([id, { seat, at }]) => ({ id, seat, at })).sort((one, other) => other.at - one.at);
   }
 
   /** List the games of which nothing is kept yet, those on this device first: they need no network. */
   async #waiting(): Promise<[id: string, seat: number | null, at: number][]> {
-    const { since, games } = loadOwnGames();
+    const own = loadOwnGames();
+    const { since, games } = own;
     const here = (await fetchDeviceGames())
       .filter(
         (game) => game.phase === "over" && game.playable && !game.branch && game.last >= since && !games[game.id]?.kept,
       )
+      .filter((game) => isNewEnough(own, game.created))
       .map((game): [string, null, number] => [game.id, null, game.created]);
     const there = Object.entries(games)
       .filter(([id, game]) => !isDeviceKey(id) && !game.kept && !game.gone)
@@ -90,15 +99,16 @@ export class OwnGamesReview {
   }
 
   /** Keep what concerns oneself of a game; return whether there is something new. */
-  async #keep(id: string, seat: number | null, at: number): Promise<boolean> {
+  async #keep(id: string, seat: number | null, at: number, isOver: () => boolean): Promise<boolean> {
     try {
-      const kept = seat === null ? await keepDeviceGame(id, this.name()) : await keepServerGame(id, seat, at);
+      const kept = seat === null ? await keepDeviceGame(id, this.name()) : await keepServerGame(id, seat, at, isOver);
+      if (isOver()) return false;
       if (kept) this.#note(id, seat, at, { kept });
       else this.unknown += 1;
       return Boolean(kept);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (!LATER.includes(error.reason) && seat !== null) this.#note(id, seat, at, { gone: true });
+      if (!isOver() && error.reason === GONE && seat !== null) this.#note(id, seat, at, { gone: true });
       return false;
     }
   }
