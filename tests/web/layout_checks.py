@@ -1,8 +1,11 @@
 """Layout checks by measure: nothing is cut off, nothing lies on something else."""
 
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
+
+from tests.web.axe import violations
+from tests.web.page_objects import SMALL_PHONE, Visitor
 
 _FAULTS: Final = """() => {
   const faults = [];
@@ -185,3 +188,16 @@ def scrolls(page: Page) -> bool:
     """Whether the page is longer than the screen."""
     longer: bool = page.evaluate("document.documentElement.scrollHeight > innerHeight")
     return longer
+
+
+def wrong(person: Visitor) -> list[Any]:
+    """List what a person could not reach or read, and what axe finds, once nothing moves any more."""
+    person.at_rest()
+    return [*faults(person.page), *violations(person.page)]
+
+
+def wrong_small_and_dark(person: Visitor) -> list[Any]:
+    """The same on the smallest phone, by night."""
+    person.page.set_viewport_size({"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]})
+    person.page.emulate_media(color_scheme="dark")
+    return wrong(person)

@@ -353,6 +353,16 @@ def _with_bots_at_once(route: Route) -> None:
 
 _NO_CHANCE: Final = "crypto.getRandomValues = (values) => values.fill(0);"
 """The page draws the same word for every shuffle, so that a known secret still means known cards."""
+_KNOWN_CHANCE: Final = """{
+  let state = 7;
+  Math.random = () => { // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}"""
+"""What the page leaves to chance is the same in every run: the next puzzle, the bots of a first game, a made-up name."""
 
 
 def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None, name: str | None = "Ann") -> Visitor:
@@ -367,5 +377,5 @@ def visitor(context: BrowserContext, address: str, wishes: Wishes | None = None,
     ]
     context.clock.install()  # it goes on by itself, and faster when it is turned
     page = context.new_page()
-    page.add_init_script("\n".join([COMPLAIN_OF_POLICY, _NO_CHANCE, "try {", *lines, "} catch {}"]))
+    page.add_init_script("\n".join([COMPLAIN_OF_POLICY, _NO_CHANCE, _KNOWN_CHANCE, "try {", *lines, "} catch {}"]))
     return Visitor(page, address)

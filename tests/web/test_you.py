@@ -14,10 +14,9 @@ from flip7.analysis.own_results import Company, OwnGame
 from flip7.i18n.languages import LANGUAGES
 from tests.server.served import Served
 from tests.web import ui_states
-from tests.web.axe import violations
 from tests.web.conftest import Visit
 from tests.web.device import STATIC_SITE, static_server, the_static_site_is_built
-from tests.web.layout_checks import faults
+from tests.web.layout_checks import wrong, wrong_small_and_dark
 from tests.web.page_objects import AT_ONCE, DESKTOP, PATIENCE, PHONE, Visitor, visitor
 
 SOON: Final = 8 * 1000 * PATIENCE
@@ -52,14 +51,15 @@ def looked(person: Visitor, count: int = 12) -> Page:
 
 @pytest.mark.integration
 def test_habits_are_told_and_erased_by_one_tap_and_come_back(visit: Visit) -> None:
-    page = looked(visit(PHONE))
+    ann = visit(PHONE, reduced_motion="reduce")
+    page = looked(ann)
     expect(page.get_by_text(WON)).to_have_text(["0 of 9 won", "3 of 3 won"], use_inner_text=True)
     expect(page.locator(".habits li")).to_have_count(1)
     expect(page.locator(".habits b")).to_have_text("You stay too early with two numbers.")
-    assert not faults(page)
-    assert not violations(page)
+    assert not wrong(ann)
     page.get_by_role("button", name="Erase").click()
     expect(page.get_by_text("No finished game of yours is here yet.")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".habits li")).to_have_count(1)
 
@@ -68,19 +68,21 @@ def test_habits_are_told_and_erased_by_one_tap_and_come_back(visit: Visit) -> No
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_every_language_and_size(visit: Visit, language: str, size: tuple[int, int]) -> None:
-    page = looked(visit(size, {"language": language}))
-    assert not faults(page)
-    assert not violations(page)
+    ann = visit(size, {"language": language}, reduced_motion="reduce")
+    looked(ann)
+    assert not wrong(ann)
+    if size == PHONE:
+        assert not wrong_small_and_dark(ann)
 
 
 @pytest.mark.e2e
 def test_a_game_at_a_server_counts_when_it_is_over(visit: Visit, served: Served) -> None:
-    ann = visit(PHONE, {"speed": AT_ONCE})
+    ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
     ui_states.seated(ann, served, seats=3, target=30)
     ann.play_on(1)
     ann.open("/you")
     expect(ann.page.get_by_text(WON)).to_have_text(re.compile("^[01] of 1 won$"), timeout=SOON)
-    assert not faults(ann.page)
+    assert not wrong(ann)
 
 
 @pytest.mark.integration
