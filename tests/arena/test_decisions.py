@@ -13,6 +13,8 @@ from flip7.arena.decision_files import check_file, write_decisions
 from flip7.arena.decisions import COLUMNS, VERSION, Decisions, decisions_of, max_games
 from flip7.arena.records import record_of
 from flip7.arena.simulation import BadSimulation, Simulation, exchanging, rotating
+from flip7.bots import Bot
+from flip7.bots.strategies.kernel_bots import Searching
 from flip7.core.rules import First, Rules
 from flip7.envs.actions import action_of
 from flip7.envs.observation import mask_of, observation_of
@@ -24,13 +26,20 @@ GAMES = range(3, 7)
 DOCUMENT = Path(__file__).parents[2] / "docs" / "simulate.md"
 
 
-def simulation(*bots: str) -> Simulation:
-    return rotating(bots, None, Rules(target=60, first=First.LEFT), "decisions")
+def simulation(*bots: str | Bot, target: int = 60) -> Simulation:
+    return rotating(bots, None, Rules(target=target, first=First.LEFT), "decisions")
 
 
-@pytest.mark.parametrize("bots", [("stay:25", "random", "level3"), ("tourist", "level5", "stay:15")])
-def test_every_row_is_a_decision_of_the_games_record(bots: tuple[str, ...]) -> None:
-    played = simulation(*bots)
+@pytest.mark.parametrize(
+    "bots",
+    [
+        ("stay:25", "random", "level3"),
+        ("tourist", "level5", "stay:15"),
+        pytest.param((Searching(rollouts=40), "stay:31", "stay:12"), id="whoever searches sees the others"),
+    ],
+)
+def test_every_row_is_a_decision_of_the_games_record(bots: tuple[str | Bot, ...]) -> None:
+    played = simulation(*bots, target=120)
     found = decisions_of(played, GAMES)
     rows = iter(range(len(found)))
     for number in GAMES:

@@ -3,11 +3,20 @@
 import pytest
 
 from flip7.arena.records import record_of
-from flip7.arena.simulation import exchanging, rotating
+from flip7.arena.simulation import Simulation, exchanging, rotating
 from flip7.bots import Bot
+from flip7.bots.strategies.kernel_bots import Searching
 from flip7.core.rules import First, Rules
-from flip7.record import read_record, replay, to_json, to_notation
-from tests.arena.asked_bots import AskedBot
+from flip7.record import Record, read_record, replay, to_json, to_notation
+from tests.arena.asked_bots import AskedBot, HistoryBot
+
+
+def check_counted(simulation: Simulation, number: int, record: Record) -> None:
+    """Check that the record is of the game that the simulation counts."""
+    winner, counted = replay(record).game.table.winner, simulation.play(range(number, number + 1))
+    assert winner is not None
+    assert counted.each("seat_wins", simulation.seats)[winner] == 1
+    assert counted.one("decisions") == len(record.choices)
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4, 20])
@@ -16,13 +25,22 @@ def test_a_recorded_game_replays_to_the_winner_that_was_counted(seats: int) -> N
     simulation = rotating(bots[:seats], seats, Rules(target=80), "x")
     for number in range(4):
         record = record_of(simulation, number)
-        game = replay(read_record(to_json(record))).game
-        winner = game.table.winner
-        assert winner is not None
-        counted = simulation.play(range(number, number + 1))
-        assert counted.each("seat_wins", seats)[winner] == 1
-        assert counted.one("decisions") == len(record.choices)
+        check_counted(simulation, number, read_record(to_json(record)))
         assert read_record(to_notation(record)).choices == record.choices
+
+
+def test_a_bot_that_may_look_at_the_history_plays_in_a_recorded_game_as_in_the_simulation() -> None:
+    simulation = rotating([HistoryBot("stay:1", "stay:40"), "stay:20"], 2, Rules(target=80), "x")
+    for number in range(4):
+        check_counted(simulation, number, record_of(simulation, number))
+
+
+@pytest.mark.integration  # rollouts
+def test_a_searching_player_plays_in_a_recorded_game_as_in_the_simulation() -> None:
+    """It has the same dice there, and sees the same of the others."""
+    simulation = rotating([Searching(rollouts=40), "stay:25", AskedBot("level1")], 3, Rules(target=60), "x")
+    for number in range(6):
+        check_counted(simulation, number, record_of(simulation, number))
 
 
 def test_a_recorded_game_says_who_sat_where_and_by_which_rules() -> None:

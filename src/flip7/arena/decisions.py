@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from flip7.arena.simulation import BadSimulation, Simulation, answers_in_python, setup_of
+from flip7.arena.simulation import BadSimulation, Onlookers, Simulation, answers_in_python, setup_of
 from flip7.kernel import game_loop, jit, observation, referee
 from flip7.kernel.observation import GIVE_TO, SEAT_FEATURES, TABLE_FEATURES, TABLE_WIDTH, observation_size, offsets
 from flip7.kernel.setup import new_notes, policy_records
@@ -101,12 +101,15 @@ class _Player:
         self._policies = simulation.policies
         self._records = (*policy_records(self._policies), new_notes())
         self._seats = simulation.seats
+        self._onlookers: Onlookers | None = None
+        """What whoever searches has seen of the others in this game."""
 
     def play(self, number: int) -> dict[str, NDArray[Any]]:
         """Play a game to its end, and return its columns."""
         games = jit.new_records(referee.GAME)
         referee.start(games, self._setup, number)
         lineup = self._simulation.lineups[number % len(self._simulation.lineups)]
+        self._onlookers = Onlookers.of(self._policies, slots=1)
         seen = list(self._asked(games, lineup))
         end = jit.to_array(games, referee.GAME)[0]
         columns: dict[str, list[Any]] = {name: [] for name in COLUMNS}
@@ -143,6 +146,8 @@ class _Player:
             sight = np.empty(observation_size(self._seats), np.float32)
             observation.observe(games, seat, sight)
             answer = self._answer(games, lineup[seat])
+            if self._onlookers is not None:
+                self._onlookers.observe(jit.to_array(games, referee.GAME), [answer])
             action = answer if int(game["asked"]) != referee.GIVE else GIVE_TO + (answer - seat) % self._seats
             yield {"seat": seat, "round": int(game["round"])}, sight, mask.copy(), action
             seat = int(observation.act(games, action, mask))
@@ -152,5 +157,5 @@ class _Player:
         policy = self._policies[player]
         if policy is None or policy.rollouts is not None:
             records = jit.to_array(games, referee.GAME)
-            return answers_in_python(self._simulation.players, self._policies, records, [player])[0]
+            return answers_in_python(self._simulation.players, self._policies, records, [player], self._onlookers)[0]
         return int(game_loop.decide(games, *self._records, player))

@@ -184,7 +184,7 @@ class _Comparison:
                 answers[slot] = self._answer(game, snapshot.table(slot), decision, luck, watch)
                 self._compare(game, number, answers[slot], luck, seed)
             if onlookers is not None:
-                onlookers.observe(batch, answers)
+                onlookers.observe(batch.games, answers)
             batch.step(answers)
         wins = int(batch.tally["wins"][BOT])
         return Differences(tuple(self._by_game), sum(self._asked), self._differing, wins)

@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from flip7.arena.simulation import Simulation, setup_of
-from flip7.bots.base import WithHistory
-from flip7.core.cards import Card
-from flip7.core.decisions import HIT, STAY, Decision, HitOrStay
-from flip7.core.game import Answered, Game
+from flip7.arena.simulation import Onlookers, Simulation, answers_in_python, setup_of
+from flip7.core.decisions import HIT, STAY, Decision, HitOrStay, Move
+from flip7.core.game import Game
 from flip7.core.seats import SEATS
-from flip7.core.table import Table
-from flip7.kernel import game_loop, referee
+from flip7.kernel import game_loop, jit, referee
 from flip7.kernel.rng import StreamDeck
 from flip7.kernel.setup import PolicyRecords, Setup, new_notes, policy_records
 from flip7.kernel.state import State
@@ -48,38 +45,42 @@ def record_again(setup: Setup, number: int, names: tuple[str, ...], choose: Choo
 
 def choice_in_the_kernel(state: State, asked: Decision, policies: PolicyRecords, notes: object, player: int) -> Answer:
     """Return what the policy of a player chooses; its own luck goes on."""
-    answer = int(game_loop.decide(state.games, *policies, notes, player))
-    if isinstance(asked, HitOrStay):
-        return HIT if answer == referee.HIT else STAY
-    return SEATS[answer]
+    return _named(int(game_loop.decide(state.games, *policies, notes, player)), asked)
 
 
 class _SimulationChooser:
-    """Chooses for the players of the simulation, in the kernel or in Python."""
+    """Chooses for the players of one game as the simulation does, so that the record is of the game that was counted.
+
+    Bots in Python are asked without a history, and whoever searches sees the others through the same onlookers.
+    """
 
     def __init__(self, simulation: Simulation, lineup: Sequence[int]) -> None:
         self._simulation = simulation
         self._lineup = lineup
-        self._policies = policy_records(simulation.policies)
+        self._policies = simulation.policies
+        self._records = policy_records(self._policies)
         self._notes = new_notes()
-        self._history: list[Answered] = []
+        self._onlookers = Onlookers.of(self._policies, slots=1)
 
     def __call__(self, state: State, asked: Decision) -> Answer:
         """Return the choice of the player who is asked."""
-        table = state.table()
-        choice = self._choice(state, table, asked)
-        self._history.append(Answered(table, asked, choice))
+        choice = self._choice(state, asked)
+        if self._onlookers is not None:
+            answer = int(choice is HIT) if isinstance(choice, Move) else choice
+            self._onlookers.observe(jit.to_array(state.games, referee.GAME), [answer])
         return choice
 
-    def _choice(self, state: State, table: Table, asked: Decision) -> Answer:
+    def _choice(self, state: State, asked: Decision) -> Answer:
         player = self._lineup[asked.seat]
-        policy = self._simulation.policies[player]
-        if policy is None or policy.rollouts is not None:
-            bot = self._simulation.players[player]
-            if isinstance(bot, WithHistory):
-                choice = bot.choose_after(self._history, table, asked)
-            else:
-                choice = bot.choose(table, asked)
-            assert not isinstance(choice, Card), "a player says hit, stay, or a seat"
-            return choice
-        return choice_in_the_kernel(state, asked, self._policies, self._notes, player)
+        policy = self._policies[player]
+        if policy is not None and policy.rollouts is None:
+            return choice_in_the_kernel(state, asked, self._records, self._notes, player)
+        games, bots = jit.to_array(state.games, referee.GAME), self._simulation.players
+        return _named(answers_in_python(bots, self._policies, games, [player], self._onlookers)[0], asked)
+
+
+def _named(answer: int, asked: Decision) -> Answer:
+    """Return an answer in the kernel's numbers as the referee has it."""
+    if isinstance(asked, HitOrStay):
+        return HIT if answer == referee.HIT else STAY
+    return SEATS[answer]

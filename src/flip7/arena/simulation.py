@@ -188,7 +188,7 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
         else:
             onlookers.meet(batch)
             answers = answers_in_python(simulation.players, policies, batch.games, players, onlookers)
-            onlookers.observe(batch, answers)
+            onlookers.observe(batch.games, answers)
         batch.step(answers)
     return Tally.of(batch.tally)
 
@@ -223,9 +223,9 @@ class Onlookers:
         """Return what was seen in the game of a slot."""
         return self._watches.of(slot)
 
-    def observe(self, batch: Batch, answers: Sequence[int]) -> None:
+    def observe(self, games: NDArray[np.void], answers: Sequence[int]) -> None:
         """Look at the answers, before they are played."""
-        self._watches.observe(batch.games, np.array(answers, np.int64))
+        self._watches.observe(games, np.array(answers, np.int64))
 
 
 def answers_in_python(
