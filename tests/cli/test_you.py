@@ -9,6 +9,8 @@ import pytest
 from flip7.analysis.review_report import ReviewReport
 from flip7.browser.review import rough_report
 from flip7.cli.runners import you
+from flip7.kernel.referee import MAX_SEATS
+from flip7.kernel.setup import check_size
 from flip7.play.user_data import daily_folder, games_folder, own_games_file
 from flip7.record import Record, from_notation, to_json
 from tests.analysis.reviewed_games import played
@@ -22,9 +24,11 @@ class Reviews:
 
     def __init__(self) -> None:
         self.count = 0
+        self.most_seats = MAX_SEATS
 
     def __call__(self, record: Record) -> ReviewReport:
         self.count += 1
+        check_size(len(record.seats) + MAX_SEATS - self.most_seats, record.rules)
         return replace(rough_report(record), rough=False)
 
 
@@ -108,6 +112,31 @@ def test_unfinished_and_broken_games_count_nowhere_and_daily_deals_are_found(fli
     (games_folder() / "broken.json").write_text("no game")
     keep(alone(1), folder=daily_folder())
     assert json.loads(flip7("you", "--json").out)["games"] == 1
+
+
+@pytest.mark.usefixtures("reviews")
+def test_each_player_is_told_the_results_of_their_own_seat(flip7: Command) -> None:
+    keep(played(2, seats=2))
+    wins = []
+    for name in ("a", "b"):
+        (tally,) = json.loads(flip7("you", "--json", "--name", name).out)["tallies"]
+        wins.append(tally["wins"])
+    assert sorted(wins) == [0, 1]
+
+
+def test_a_game_that_cannot_be_reviewed_is_left_out_and_told(flip7: Command, reviews: Reviews) -> None:
+    keep(alone(1), replace(played(3, seats=3), seats=("Ana", "Rita (level3)", "Bo (level3)")), alone(2))
+    reviews.most_seats = 2
+    told = flip7("you")
+    assert told.status == 0
+    assert "One game cannot be reviewed and is left out." in told.lines
+    assert "2 games are reviewed. Luck and habits are told from 5 on." in told.lines
+
+
+@pytest.mark.usefixtures("reviews")
+def test_a_game_alone_counts_nowhere(flip7: Command) -> None:
+    keep(from_notation('[Target "12"]\n[A "Ana"]\n\nA 12 / A s'))
+    assert flip7("you").lines == ["No finished game of yours is here yet."]
 
 
 @pytest.mark.integration  # rollouts

@@ -8,11 +8,14 @@ import pytest
 
 from flip7.analysis.own_results import Company, OwnGame
 from flip7.analysis.review_report import ReviewReport
+from flip7.bots import bot_named
 from flip7.browser.review import rough_report
-from flip7.play.daily import OPPONENTS, DailyDeal, deal_of
-from flip7.play.own_file import erase, fingerprint, load, save
+from flip7.core.cards import Card
+from flip7.core.seats import Seat
+from flip7.play.daily import OPPONENTS, deal_of
+from flip7.play.own_file import erase, key_of, load, save
 from flip7.play.own_games import NotOwn, own_game, own_seat
-from flip7.record import Record, from_notation
+from flip7.record import Record, from_notation, replay
 from tests.analysis.reviewed_games import played
 
 OVER = from_notation('[Target "12"]\n[A "Ana"]\n[B "Ben"]\n\nA 1 / B 12 / A s / B s')
@@ -22,6 +25,18 @@ HALF = from_notation('[A "Ana"]\n[B "Ben"]\n\nA 1 / B 12 / A s')
 @cache
 def reviewed(number: int) -> ReviewReport:
     return rough_report(played(number, seats=2))
+
+
+def played_out(deal: Record) -> Record:
+    """The game to its end: everybody stays at 20 points."""
+    game, bot = replay(deal).game, bot_named("stay:20")
+    choices = []
+    while game.asked is not None:
+        choice = bot.choose(game.table, game.asked)
+        assert not isinstance(choice, Card), "the deck is not open"
+        game.play(choice)
+        choices.append(choice)
+    return replace(deal, choices=tuple(choices))
 
 
 @pytest.mark.parametrize(
@@ -59,10 +74,8 @@ def test_the_company_is_people_bots_or_the_daily_deal() -> None:
     alone = replace(record, seats=("Ana", "Rita (level3)"))
     assert own_game(alone, rough_report(alone), 0, key="k", at=7).company is Company.BOTS
     names = ("Ana", *(f"B{at} ({bot})" for at, bot in enumerate(OPPONENTS)))
-    deal = deal_of("2026-11-18").record(names)
-    assert DailyDeal is type(deal_of("2026-11-18"))
-    with pytest.raises(NotOwn, match="not over"):
-        own_game(deal, rough_report(deal), 0, key="k", at=7)
+    deal = played_out(deal_of("2026-11-18").record(names))
+    assert own_game(deal, rough_report(deal), 0, key="k", at=7).company is Company.DAILY
 
 
 def test_advice_that_was_asked_for_is_counted_for_ones_own_seat() -> None:
@@ -88,9 +101,9 @@ def test_a_game_that_is_not_over_a_foreign_review_and_a_seat_that_is_not_there_a
 def test_what_is_kept_is_written_and_read_again(tmp_path: Path) -> None:
     file = tmp_path / "new" / "own-games.json"
     assert load(file) == {}
-    own: OwnGame = own_game(OVER, rough_report(OVER), 1, key=fingerprint(OVER), at=7)
+    own: OwnGame = own_game(OVER, rough_report(OVER), 1, key=key_of(OVER, Seat(1)), at=7)
     save(file, {own.key: own})
-    assert load(file) == {fingerprint(OVER): own}
+    assert load(file) == {key_of(OVER, Seat(1)): own}
     file.write_text('[{"key": 3}]')
     assert load(file) == {}, "a damaged file is worked out again"
     erase(file)

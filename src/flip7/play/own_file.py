@@ -9,12 +9,13 @@ from pathlib import Path
 import msgspec
 
 from flip7.analysis.own_results import OwnGame
+from flip7.core.seats import Seat
 from flip7.record import Record, to_json
 
 
-def fingerprint(record: Record) -> str:
-    """Return the key of a game, which is the same wherever its file lies."""
-    return sha256(to_json(record).encode()).hexdigest()[:16]
+def key_of(record: Record, seat: Seat) -> str:
+    """Return the key of a game as one seat played it, which is the same wherever its file lies."""
+    return f"{sha256(to_json(record).encode()).hexdigest()[:16]}-{seat}"
 
 
 def load(file: Path) -> dict[str, OwnGame]:

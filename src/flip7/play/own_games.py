@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import Final
 
 from flip7.analysis.habits import Choices, Habit, gathered, habit_of
 from flip7.analysis.own_results import Company, OwnGame
@@ -13,6 +14,9 @@ from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import is_bot_seat
 from flip7.play.daily import deal_in
 from flip7.record import Record, replay
+
+LEAST_SEATS: Final = 2
+"""A game alone has nobody to win against: it counts nowhere."""
 
 
 class NotOwn(Flip7Error):

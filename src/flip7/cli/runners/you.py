@@ -22,14 +22,15 @@ from flip7.analysis.own_results import (
 )
 from flip7.analysis.review_report import ReviewReport
 from flip7.cli.output.progress import progress
+from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.extras import is_installed
 from flip7.i18n.advice import decimal
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.play.kept_games import KeptGame, KeptGames
-from flip7.play.own_file import erase, fingerprint, load, save
-from flip7.play.own_games import own_game, own_seat
+from flip7.play.own_file import erase, key_of, load, save
+from flip7.play.own_games import LEAST_SEATS, own_game, own_seat
 from flip7.play.user_data import daily_folder, games_folder, last_name, own_games_file
 from flip7.record import Record
 from flip7.terminal.style.console import paper
@@ -48,39 +49,45 @@ def forget_all() -> int:
 
 
 def show_own(name: str, *, as_json: bool) -> int:
-    """Review the games that are new, and print what all of them say."""
-    file, unknown = own_games_file(), 0
+    """Review the games that are new, and print what all of them say; one that cannot be reviewed is left out."""
+    file, unknown, unread = own_games_file(), 0, 0
     kept = load(file)
     own: dict[str, OwnGame] = {}
     new: list[tuple[str, Record, Seat, int]] = []
     for game in _finished():
         assert game.replayed is not None, "it is finished"
         record, at = game.replayed.record, int(1000 * game.played_at.timestamp())
-        seat, key = own_seat(record, name or last_name() or ""), fingerprint(record)
+        seat = own_seat(record, name or last_name() or "")
         if seat is None:
             unknown += 1
-        elif key in kept and not (kept[key].rough and is_installed("numpy")):
+        elif (key := key_of(record, seat)) in kept and not (kept[key].rough and is_installed("numpy")):
             own[key] = replace(kept[key], at=at)
         else:
             new.append((key, record, seat, at))
     with progress(len(new), say("you-reviewing")) as watch:
         for done, (key, record, seat, at) in enumerate(new, 1):
-            own[key] = own_game(record, _report(record), seat, key=key, at=at)
-            save(file, kept | own)
+            try:
+                own[key] = own_game(record, _report(record), seat, key=key, at=at)
+                save(file, kept | own)
+            except Flip7Error:  # a table with more seats than a review takes, say: all other games count
+                unread += 1
             watch(done)
     found = own_results(own.values())
     if as_json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
         sys.stdout.flush()
     else:
-        _print(found, unknown, file)
+        _print(found, unknown, unread, file)
     return 0
 
 
 def _finished() -> Iterator[KeptGame]:
     for folder in (games_folder(), daily_folder()):
         for game in KeptGames(folder).all():
-            if game.replayed is not None and not game.goes_on and game.replayed.record.branch is None:
+            if game.replayed is None or game.goes_on:
+                continue
+            record = game.replayed.record
+            if record.branch is None and len(record.seats) >= LEAST_SEATS:
                 yield game
 
 
@@ -99,13 +106,13 @@ def _report(record: Record) -> ReviewReport:
 # --- as lines ---------------------------------------------------------------------------------------------------------
 
 
-def _print(found: OwnResults, unknown: int, file: Path) -> None:
+def _print(found: OwnResults, unknown: int, unread: int, file: Path) -> None:
     console = paper(soft_wrap=True)
-    for line, style in _lines(found, unknown, file):
+    for line, style in _lines(found, unknown, unread, file):
         console.print(Text(line, style=style))
 
 
-def _lines(found: OwnResults, unknown: int, file: Path) -> Iterator[_Line]:
+def _lines(found: OwnResults, unknown: int, unread: int, file: Path) -> Iterator[_Line]:
     if not found.games:
         yield say("you-none"), ""
     for tally in found.tallies:
@@ -130,6 +137,8 @@ def _lines(found: OwnResults, unknown: int, file: Path) -> Iterator[_Line]:
             yield say("you-left-out", count=found.left_out), DIM
     if unknown:
         yield say("you-unknown", count=unknown), DIM
+    if unread:
+        yield say("you-unread", count=unread), DIM
     if found.games:
         yield say("you-folder", file=printable(str(file))), DIM
 

@@ -96,6 +96,10 @@ you-unknown = { $count ->
     [one] Ein Spiel mit mehreren Menschen fehlt: Die Namen sagen nicht, welcher Platz deiner war.
    *[other] { $count } Spiele mit mehreren Menschen fehlen: Die Namen sagen nicht, welcher Platz deiner war.
 }
+you-unread = { $count ->
+    [one] Ein Spiel lässt sich nicht analysieren und fehlt.
+   *[other] { $count } Spiele lassen sich nicht analysieren und fehlen.
+}
 you-folder = Für jedes Spiel einmal berechnet und aufgehoben in { $file }; flip7 you --forget löscht es.
 you-forgotten = Was von deinen Spielen aufgehoben war, ist gelöscht. Die Spiele selbst sind in { $folder }.
 you-reviewing = Analyse

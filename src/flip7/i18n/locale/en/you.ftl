@@ -96,6 +96,10 @@ you-unknown = { $count ->
     [one] One game of several people is left out: its names do not say which seat was yours.
    *[other] { $count } games of several people are left out: their names do not say which seat was yours.
 }
+you-unread = { $count ->
+    [one] One game cannot be reviewed and is left out.
+   *[other] { $count } games cannot be reviewed and are left out.
+}
 you-folder = Worked out once for each game, and kept in { $file }; flip7 you --forget erases it.
 you-forgotten = What was kept of your games is erased. The games themselves are in { $folder }.
 you-reviewing = Reviewing

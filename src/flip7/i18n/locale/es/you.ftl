@@ -99,6 +99,10 @@ you-unknown = { $count ->
     [one] Una partida de varias personas no entra: los nombres no dicen qué sitio era el tuyo.
    *[other] { $count } partidas de varias personas no entran: los nombres no dicen qué sitio era el tuyo.
 }
+you-unread = { $count ->
+    [one] Una partida no se puede analizar y no entra.
+   *[other] { $count } partidas no se pueden analizar y no entran.
+}
 you-folder = Se calcula una vez por partida y se guarda en { $file }; flip7 you --forget lo borra.
 you-forgotten = Lo que se guardaba de tus partidas está borrado. Las partidas mismas están en { $folder }.
 you-reviewing = Análisis

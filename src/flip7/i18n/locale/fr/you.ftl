@@ -99,6 +99,10 @@ you-unknown = { $count ->
     [one] Une partie à plusieurs est laissée de côté : les noms ne disent pas quelle place était la tienne.
    *[other] { $count } parties à plusieurs sont laissées de côté : les noms ne disent pas quelle place était la tienne.
 }
+you-unread = { $count ->
+    [one] Une partie ne peut pas être analysée et est laissée de côté.
+   *[other] { $count } parties ne peuvent pas être analysées et sont laissées de côté.
+}
 you-folder = Calculé une fois par partie et gardé dans { $file } ; flip7 you --forget l’efface.
 you-forgotten = Ce qui était gardé de tes parties est effacé. Les parties elles-mêmes sont dans { $folder }.
 you-reviewing = Analyse
