@@ -1,6 +1,7 @@
 """Puzzles: what is shipped, its themes, its difficulty, and that its positions are what they say."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -47,6 +48,13 @@ def test_every_theme_difficulty_and_answer_has_its_share() -> None:
     assert min(of_difficulty.values()) >= len(found) // 6
     turns = Counter(str(puzzle.best) for puzzle in found if isinstance(puzzle.best, str))
     assert min(turns.values()) >= 0.7 * max(turns.values()), "hitting and staying are right about as often"
+
+
+def test_a_small_difference_is_never_told_as_clear() -> None:
+    """However many tries it comes from (`confidence.LEAST_CLEAR`)."""
+    wrong = replace(SAMPLE[0].tempting, behind_error=0.001)
+    assert replace(wrong, behind=0.02).certainty is Certainty.CLEARLY
+    assert replace(wrong, behind=0.014).certainty is Certainty.PROBABLY
 
 
 def test_the_best_answer_is_clear_and_a_level_misses_it() -> None:

@@ -126,7 +126,7 @@ class SmallLead:
 
 @fact
 class NotEnough:
-    """The seat was far behind, or a rival who was still in stood at the target, and its points did not change that."""
+    """The seat was far behind, or a rival stood higher at the target, and its points did not change that."""
 
     name: ClassVar[str] = "not_enough"
     rival: Seat
@@ -348,7 +348,7 @@ def _after_a_stay(table: Table, seat: Seat) -> Hindsight | None:
 
 
 def _stay_at_the_end(table: Table, seat: Seat) -> Hindsight | None:
-    """Return the reason to go on where the target is near or passed, and others are still in."""
+    """Return the reason to go on where the target is near or passed."""
     own, target = standing(table, seat), table.rules.target
     rival = foremost_rival(table, seat)
     if rival is not None and standing(table, rival) >= max(target, own + 1):

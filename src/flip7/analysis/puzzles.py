@@ -15,7 +15,7 @@ from math import log10
 from pathlib import Path
 from typing import Any, Final
 
-from flip7.analysis.confidence import CLEARLY, Z_95, Certainty
+from flip7.analysis.confidence import Z_95, Certainty, is_clear
 from flip7.analysis.endgame import standing
 from flip7.analysis.hindsight import NEAR
 from flip7.analysis.odds.next_card import next_cards
@@ -92,8 +92,7 @@ class Answer:
     @property
     def certainty(self) -> Certainty:
         """How certain it is that the best answer is better."""
-        standard_error = self.behind_error / Z_95
-        return Certainty.CLEARLY if self.behind > CLEARLY * standard_error else Certainty.PROBABLY
+        return Certainty.CLEARLY if is_clear(self.behind, self.behind_error / Z_95) else Certainty.PROBABLY
 
 
 @dataclass(frozen=True, slots=True)

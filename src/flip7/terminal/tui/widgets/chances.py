@@ -86,7 +86,7 @@ class Chances(Static):
         return Text("\n").join([self._curve(review, made), told])
 
     def _curve(self, review: "Review", made: int) -> Text:
-        """Draw the chances of whoever was asked last, past choices bold, and list those of all."""
+        """Draw the chances of whoever is asked next, past choices bold, and list those of all."""
         course = course_of(review)
         now = course[made]
         moment = review.moments[min(made, len(review.moments) - 1)] if review.moments else None
