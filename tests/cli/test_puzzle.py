@@ -70,6 +70,14 @@ def test_all_seen_is_said_and_they_come_again(flip7: Command, tmp_path: Path) ->
     assert "Puzzle " in flip7("puzzle", "--plain", "--again", answers="q\n").out
 
 
+def test_where_nothing_can_be_written_puzzles_are_solved_and_a_sentence_says_so(flip7: Command, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    solved = flip7("puzzle", TURN.id, "--plain", "--theme", "counting", answers="s\n\nh\nq\n")
+    assert solved.status == 0
+    assert solved.out.count("Your progress cannot be kept: ") == 1
+    assert solved.out.count("points of winning chance.") == 2
+
+
 @pytest.mark.parametrize(
     "language, said", [*zip(LANGUAGES, ("you deal", "du gibst", "tu donnes", "repartes tú", "あなた"), strict=True)]
 )

@@ -114,6 +114,27 @@ def test_progress_is_kept(tmp_path: Path) -> None:
     assert Progress.load(tmp_path / "none.json") == Progress()
 
 
+def test_two_terminals_write_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Path, "replace", lambda beside, _: written.append(beside.name))
+    for terminal in (1, 2):
+        monkeypatch.setattr("os.getpid", lambda terminal=terminal: terminal)
+        Progress().save(tmp_path / "puzzles.json")
+    assert len({*written, "puzzles.json"}) == 3
+
+
+def test_that_progress_cannot_be_kept_is_said_once(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("no folder")
+    solving = session(tmp_path / "taken" / "puzzles.json")
+    assert solving.warning() is None
+    warnings = []
+    for puzzle in FOUND[:2]:
+        assert solving.answer(puzzle, puzzle.best) is not None
+        warnings.append(solving.warning())
+    assert warnings == [f"Your progress cannot be kept: {solving.file} cannot be written.", None]
+    assert solving.progress.tried == 2
+
+
 @pytest.mark.parametrize("text", ["", "[]", '{"rating": "x"}', '{"rating": 1, "tried": 1, "solved": 1, "seen": 3}'])
 def test_another_file_is_refused_by_name(tmp_path: Path, text: str) -> None:
     file = tmp_path / "puzzles.json"
@@ -124,3 +145,9 @@ def test_another_file_is_refused_by_name(tmp_path: Path, text: str) -> None:
 
 def test_the_seat_that_is_asked_is_called_you() -> None:
     assert names_at(3, 1, "You") == ("Ada", "You", "Cleo")
+
+
+@pytest.mark.parametrize("you", ["Cleo", "cleo", "CLEO"])
+def test_nobody_else_is_called_as_you_are(you: str) -> None:
+    assert names_at(4, 1, you) == ("Ada", you, "Gus", "Dan")
+    assert names_at(4, 2, you) == ("Ada", "Ben", you, "Dan")

@@ -8,12 +8,14 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.image import SVGImageSnapshotExtension
 from textual.pilot import Pilot
+from textual.widgets._toast import Toast
 
 from flip7.analysis.puzzles import puzzles, read_puzzles
 from flip7.play.puzzles import Progress, PuzzleSession, Wanted
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.puzzle import PuzzleApp
 from tests.terminal.snapshots import SMALL, picture
+from tests.terminal.test_screens import settled
 
 pytestmark = pytest.mark.integration
 
@@ -54,6 +56,24 @@ def test_puzzles_are_solved_by_keys(tmp_path: Path, snapshot: SnapshotAssertion)
     assert app.all_seen, "it ends by itself"
     for each in drawn[1::2]:
         assert each == snapshot(extension_class=SVGImageSnapshotExtension)
+
+
+def test_where_nothing_can_be_written_one_solves_on_and_reads_so_once(tmp_path: Path) -> None:
+    session = solving(tmp_path)
+    session.file.mkdir()
+    app = PuzzleApp(session, Colours.NONE)
+
+    async def scenario() -> None:
+        async with app.run_test(size=SMALL, notifications=True) as pilot:
+            await pilot.press("s")
+            await settled(pilot, lambda: len(app.screen.query(Toast)) == 1)
+            (toast,) = app.screen.query(Toast)
+            assert "Your progress cannot be kept" in str(toast.render())
+            await pilot.press("n", "1", "2", "3")
+            await settled(pilot, lambda: session.progress.tried == 2)
+
+    asyncio.run(scenario())
+    assert session.warning() is None
 
 
 def test_one_stops_and_the_language_changes(tmp_path: Path) -> None:

@@ -5,8 +5,10 @@ counts. web/src/state/puzzleProgress.ts does the same in a browser, with the sam
 """
 
 import json
+import os
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
+from enum import Enum, auto
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Self
@@ -16,13 +18,15 @@ from flip7.core.decisions import Choice
 from flip7.core.errors import Flip7Error
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
+from flip7.i18n.markup import printable
 from flip7.i18n.seat_names import Names
 
-FILE_NAME: Final = "puzzles.json"
 NEAREST: Final = 12
 """The next puzzle is one of so many whose ratings are nearest to one's own."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 """The names at a puzzle's table, but for the seat that is asked."""
+SPARE_NAME: Final = "Gus"
+"""Sits there in place of whoever is called as the player is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ class Progress:
     def save(self, file: Path) -> None:
         """Write the file, whole or not at all."""
         file.parent.mkdir(parents=True, exist_ok=True)
-        written = file.with_name(file.name + ".part")
+        written = file.with_name(f".{file.name}-{os.getpid()}.tmp")  # of its own, for each terminal
         written.write_text(json.dumps(asdict(self)) + "\n", encoding="utf-8")
         written.replace(file)
 
@@ -131,13 +135,23 @@ def rated(own: float, puzzle: int, tried: int, *, right: bool) -> float:
 
 
 def names_at(seats: int, asked: int, you: str) -> tuple[str, ...]:
-    """Return the names at a table where the seat that is asked is called `you`."""
-    return tuple(you if seat == asked else NAMES[seat] for seat in range(seats))
+    """Return the names at a table where the seat that is asked is called `you`, and nobody else is."""
+    others = [SPARE_NAME if name.casefold() == you.casefold() else name for name in NAMES]
+    return tuple(you if seat == asked else others[seat] for seat in range(seats))
 
 
 def names_for(session: "PuzzleSession", seats: int, asked: Seat) -> Names:
     """Return the names at a puzzle's table; whoever solves it is called «You» if they have no name."""
     return Names(names_at(seats, asked, session.name or say("puzzle-you")), you=None if session.name else asked)
+
+
+class _Keeping(Enum):
+    """Whether progress can be written."""
+
+    WORKS = auto()
+    FAILED = auto()
+    """It cannot, and nobody knows yet."""
+    TOLD = auto()
 
 
 @dataclass(slots=True)
@@ -153,6 +167,7 @@ class PuzzleSession:
     """What the player is called."""
     first: Puzzle | None = None
     """The puzzle that was asked for by its id."""
+    _keeping: _Keeping = field(default=_Keeping.WORKS, init=False)
 
     def next(self) -> Puzzle | None:
         """Return the puzzle to be solved now; None if all that are wanted have been seen."""
@@ -160,11 +175,25 @@ class PuzzleSession:
         return first or self.progress.next(self.puzzles, self.wanted, self.random)
 
     def answer(self, puzzle: Puzzle, choice: Choice) -> int | None:
-        """Take an answer down and keep it; return the change of the rating, None if the puzzle had counted before."""
+        """Take an answer down and keep it; return the change of the rating, None if the puzzle had counted before.
+
+        Where nothing can be written one solves on, and `warning` says so.
+        """
         counts = puzzle.id not in self.progress.counted
         change = self.progress.answer(puzzle, right=choice == puzzle.best)
-        self.progress.save(self.file)
+        try:
+            self.progress.save(self.file)
+        except OSError:
+            if self._keeping is _Keeping.WORKS:
+                self._keeping = _Keeping.FAILED
         return change if counts else None
+
+    def warning(self) -> str | None:
+        """Return the sentence that progress cannot be kept, after the first answer that was not; then None."""
+        if self._keeping is not _Keeping.FAILED:
+            return None
+        self._keeping = _Keeping.TOLD
+        return say("puzzle-not-kept", file=printable(str(self.file)))
 
     def begin_again(self) -> None:
         """Let the puzzles that are wanted come again."""

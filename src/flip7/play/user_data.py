@@ -29,6 +29,11 @@ def own_games_file() -> Path:
     return platformdirs.user_data_path("flip7") / "own-games.json"
 
 
+def puzzles_file() -> Path:
+    """Return the file of the puzzles that the user has solved."""
+    return platformdirs.user_data_path("flip7") / "puzzles.json"
+
+
 def locks_folder() -> Path:
     """Return the folder of the locks on games that are being played."""
     return platformdirs.user_state_path("flip7") / "open-games"

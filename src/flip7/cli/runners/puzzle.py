@@ -6,13 +6,11 @@ from enum import StrEnum
 from random import Random
 from typing import TypeVar
 
-import platformdirs
-
 from flip7.analysis.puzzles import Difficulty, Theme, UnknownPuzzle, puzzle_of, puzzles
 from flip7.core.errors import Flip7Error, quoted
 from flip7.i18n.catalog import say
-from flip7.play.puzzles import FILE_NAME, Progress, PuzzleSession, Wanted
-from flip7.play.user_data import last_name
+from flip7.play.puzzles import Progress, PuzzleSession, Wanted
+from flip7.play.user_data import last_name, puzzles_file
 from flip7.terminal.lineui.screen import Screen
 
 Word = TypeVar("Word", bound=StrEnum)
@@ -50,7 +48,7 @@ def _session(options: PuzzleOptions) -> PuzzleSession:
         _one_of(Theme, options.theme, "theme"),
         _one_of(Difficulty, options.difficulty, "difficulty"),
     )
-    file = platformdirs.user_data_path("flip7") / FILE_NAME
+    file = puzzles_file()
     session = PuzzleSession(puzzles(), Progress.load(file), file, wanted, Random(options.seed), last_name() or "")
     if options.puzzle_id:
         try:

@@ -42,6 +42,8 @@ def _solve(puzzle: Puzzle, session: PuzzleSession, screen: Screen) -> bool:
     for line in figures(puzzle, names):
         screen.note(line)
     screen.note(rating_line(session.progress.rating, change))
+    if (warning := session.warning()) is not None:
+        screen.note(warning)
     return True
 
 

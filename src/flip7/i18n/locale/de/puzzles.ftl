@@ -117,5 +117,6 @@ puzzle-counted-before = Deine Wertung: { $rating }. Diese Aufgabe hatte schon ge
 puzzle-next = Nächste Aufgabe?
 puzzle-next-hint = Enter für die nächste, q zum Aufhören
 puzzle-all-seen = Du hast alle { $all } dieser Aufgaben gesehen. Mit --again kommen sie wieder.
+puzzle-not-kept = Dein Fortschritt wird nicht aufgehoben: { $file } lässt sich nicht schreiben.
 puzzle-unknown = es gibt keine Aufgabe { $id }: eine Kennung hat fünf Buchstaben oder Ziffern, wie in der Adresse ihrer Seite
 puzzle-key-next = Weiter

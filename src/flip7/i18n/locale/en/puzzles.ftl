@@ -117,5 +117,6 @@ puzzle-counted-before = Your rating: { $rating }. This puzzle had counted before
 puzzle-next = Next puzzle?
 puzzle-next-hint = Enter for the next one, q to stop
 puzzle-all-seen = You have seen all { $all } of these puzzles. With --again they come again.
+puzzle-not-kept = Your progress cannot be kept: { $file } cannot be written.
 puzzle-unknown = there is no puzzle { $id }: an id has five letters or digits, as in the address of its page
 puzzle-key-next = Next

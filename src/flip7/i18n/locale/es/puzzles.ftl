@@ -117,5 +117,6 @@ puzzle-counted-before = Tu puntuación: { $rating }. Este problema ya había con
 puzzle-next = ¿Otro problema?
 puzzle-next-hint = Intro para el siguiente, q para terminar
 puzzle-all-seen = Has visto los { $all } problemas. Con --again vuelven a salir.
+puzzle-not-kept = Tu progreso no se puede guardar: no se puede escribir { $file }.
 puzzle-unknown = no hay ningún problema { $id }: un código tiene cinco letras o cifras, como en la dirección de su página
 puzzle-key-next = Siguiente

@@ -72,5 +72,6 @@ puzzle-counted-before = あなたのレート：{ $rating }。この問題は前
 puzzle-next = 次の問題に進みますか？
 puzzle-next-hint = Enterで次へ、qで終わります
 puzzle-all-seen = この{ $all }問はすべて見ました。--again でもう一度出ます。
+puzzle-not-kept = 記録を残せません。{ $file }に書き込めません。
 puzzle-unknown = 問題 { $id } はありません。番号はページのアドレスにある5文字の英数字です
 puzzle-key-next = 次へ

@@ -124,6 +124,8 @@ class PuzzleScreen(BoardScreen[Left]):
         self._given = choice
         self._scene.asked = None
         self._change = self._session.answer(self._puzzle, choice)
+        if (warning := self._session.warning()) is not None:
+            self.notify(warning, severity="warning", markup=False)
         self._redraw()
         self.refresh_bindings()
 
