@@ -5,8 +5,9 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 from flip7.analysis.reviewed_game import Review
+from flip7.core.decisions import HIT, STAY, Move
 from flip7.extras import MissingExtra
-from flip7.record import Record, replay
+from flip7.record import Branch, Record, replay
 from flip7.terminal.style.console import Colours
 from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.replay import ReplayApp
@@ -82,3 +83,25 @@ async def test_a_game_is_played_on_from_a_choice_and_leads_back_to_the_replay() 
             if not isinstance(app.screen, ReplayScreen):
                 await pilot.press("enter")
                 await settled(pilot, lambda: isinstance(app.screen, ReplayScreen))
+
+
+async def test_at_the_end_of_a_branch_its_own_replay_is_shown_and_no_new_game_is_offered() -> None:
+    """The replay was that of the game that the branch had left, or none, and «New game» only closed the table."""
+    last = BOTS.choices[-1]
+    key = {HIT: "h", STAY: "s"}[last] if isinstance(last, Move) else str(last + 1)
+    app = ReplayApp(replay(BOTS), AT_ONCE, Colours.ALL)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.press("end", "b")
+        await settled(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.is_asking)
+        table = app.screen
+        await pilot.press(key)
+        await settled(pilot, lambda: bool(table.check_action("replay", ())))
+        assert not table.check_action("again", ())
+        await pilot.press("n")
+        assert app.screen is table
+        await pilot.press("v")
+        await settled(pilot, lambda: isinstance(app.screen, ReplayScreen))
+        assert isinstance(app.screen, ReplayScreen)
+        assert app.screen._record.branch == Branch(len(BOTS.choices) - 1, same_cards=True)
+        await pilot.press("q")
+        await settled(pilot, lambda: app.screen is table)

@@ -44,7 +44,7 @@ def play_on(app: TableApp, wanted: ReplayScreen.ToBePlayedOn) -> None:
     from flip7.play.autosave import Autosave
     from flip7.play.local_session import LocalSession
     from flip7.play.setup import branch_setting
-    from flip7.terminal.tui.screens.table import TableScreen
+    from flip7.terminal.tui.screens.branch import BranchScreen
 
     try:
         setting = branch_setting(wanted.record, wanted.choices, same_cards=wanted.same_cards)
@@ -52,7 +52,7 @@ def play_on(app: TableApp, wanted: ReplayScreen.ToBePlayedOn) -> None:
         app.notify(str(error), severity="warning")
         return
     session = LocalSession(setting, Autosave(None, datetime.now, held=setting.record), app.clock, BotWorkers())
-    app.push_screen(TableScreen(session, app.colours, pace=app.pace, clock=app.clock))
+    app.push_screen(BranchScreen(session, app.colours, pace=app.pace, clock=app.clock))
     app.notify(say("tui-replay-branched"))
 
 
