@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from flip7.analysis.puzzles import puzzles
+from flip7.analysis.puzzles import Theme, puzzles
 from flip7.core.game import Game
 from flip7.core.seats import Seat
 from flip7.i18n.catalog import speaking
 from flip7.i18n.languages import LANGUAGES
 from flip7.i18n.seat_names import Names
 from flip7.i18n.table import heading
+from flip7.play.user_data import remember_name
 from tests.cli.command import Command
 
 
@@ -22,6 +23,7 @@ def _data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 TURN = next(puzzle for puzzle in puzzles() if puzzle.best == "stay")
+GIFT = next(puzzle for puzzle in puzzles() if isinstance(puzzle.best, int) and Theme.FLIP_THREE in puzzle.themes)
 
 
 def test_a_puzzle_is_answered_explained_and_rated(flip7: Command, tmp_path: Path) -> None:
@@ -43,6 +45,30 @@ def test_a_wrong_answer_says_what_is_better_and_another_one_follows(flip7: Comma
     assert "Better: stay." in solved.lines
     assert sum(line.startswith("Puzzle ") for line in solved.lines) == 2
     assert solved.status == 0, "the answers were all"
+
+
+def test_help_tells_the_commands_of_a_puzzle(flip7: Command) -> None:
+    asked = flip7("puzzle", TURN.id, "--plain", answers="?\nq\n").lines
+    assert "s or stay    bank your points and leave the round" in asked
+    assert "quit         stop; your progress is kept" in asked
+    assert "save FILE    save the game (.json or .f7)" not in asked
+
+
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        *zip(
+            LANGUAGES,
+            ("You flip three", "Du ziehst drei", "Toi tu pioches", "Tú robas", "あなた、3枚引く"),
+            strict=True,
+        )
+    ],
+)
+def test_you_flip_three_and_ana_flips_three(flip7: Command, language: str, said: str) -> None:
+    """«You flips three» was said to those without a name."""
+    assert said in flip7("puzzle", GIFT.id, "--plain", "--language", language, answers="q\n").out
+    remember_name("Ana")
+    assert "Ana flips three" in flip7("puzzle", GIFT.id, "--plain", "--language", "en", answers="q\n").out
 
 
 def test_one_stops_at_a_question(flip7: Command) -> None:

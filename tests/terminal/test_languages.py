@@ -143,7 +143,9 @@ def test_whoever_was_chosen_is_still_chosen_in_another_language() -> None:
         takers = app.screen.query_one(OptionList)
         assert takers.highlighted == 1
         offered = [str(takers.get_option_at_index(at).prompt) for at in range(takers.option_count)]
-        assert all(say("option-freeze", points=0, before="0", after="0").split()[0] in each for each in offered)
+        assert all(
+            say("option-freeze", you="no", points=0, before="0", after="0").split()[0] in each for each in offered
+        )
 
     run(app, act)
 

@@ -59,17 +59,18 @@ def options(asked: Decision, table: Table, names: Names) -> list[Option]:
     """Return whom the card can be given to; the other questions need no list."""
     if not isinstance(asked, Give):
         return []
-    return [Option(seat, names[seat], _meaning(asked, seat, table)) for seat in asked.options]
+    return [Option(seat, names[seat], _meaning(asked, seat, table, names)) for seat in asked.options]
 
 
-def _meaning(asked: Give, seat: Seat, table: Table) -> str:
+def _meaning(asked: Give, seat: Seat, table: Table, names: Names) -> str:
     place = table.places[seat]
     numbers = len(place.line)
+    you = "yes" if seat == names.you else "no"
     if asked.card is FREEZE:
         banked = round_points(table, seat)
         before = table.scores[seat]
-        return say("option-freeze", points=banked, before=str(before), after=str(before + banked))
+        return say("option-freeze", you=you, points=banked, before=str(before), after=str(before + banked))
     if asked.card is SECOND_CHANCE:
-        return say("option-second-chance", numbers=numbers)
+        return say("option-second-chance", you=you, numbers=numbers)
     shielded = "yes" if place.has_second_chance else "no"
-    return say("option-flip-three", numbers=numbers, shielded=shielded)
+    return say("option-flip-three", you=you, numbers=numbers, shielded=shielded)

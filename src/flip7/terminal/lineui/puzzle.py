@@ -58,6 +58,9 @@ def _asked(table: Table, asked: Decision, names: Names, screen: Screen) -> Choic
                 return None
             case Command(ask=Ask.TABLE):
                 _show(table, asked, names, screen)
+            case Command(ask=Ask.HELP):
+                screen.note(say("help"))
+                screen.note(say("puzzle-help-commands"))
             case Command():
                 screen.note(hint(asked))
             case Unclear(sentence):

@@ -16,8 +16,14 @@ hint-hit-or-stay = h für noch eine, s für Stopp, ? für Hilfe
 hint-give = eine Nummer oder ein Name, ? für Hilfe
 hint-which-card = 0 bis 12, +2 bis +10, x2, FZ, F3 oder SC
 option = { $number }: { $name } { $meaning }.
-option-freeze = sichert { $points }, von { $before } auf { $after }
-option-flip-three = zieht drei, { $numbers ->
+option-freeze = { $you ->
+    [yes] sicherst
+   *[no] sichert
+} { $points }, von { $before } auf { $after }
+option-flip-three = { $you ->
+    [yes] ziehst
+   *[no] zieht
+} drei, { $numbers ->
     [0] ohne Zahl
     [one] mit 1 Zahl
    *[other] mit { $numbers } Zahlen
@@ -25,7 +31,10 @@ option-flip-three = zieht drei, { $numbers ->
     [yes] , geschützt
    *[no] { "" }
 }
-option-second-chance = ist geschützt, { $numbers ->
+option-second-chance = { $you ->
+    [yes] bist
+   *[no] ist
+} geschützt, { $numbers ->
     [0] ohne Zahl
     [one] mit 1 Zahl
    *[other] mit { $numbers } Zahlen

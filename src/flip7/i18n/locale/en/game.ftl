@@ -14,8 +14,14 @@ hint-hit-or-stay = h to hit, s to stay, ? for help
 hint-give = a number or a name, ? for help
 hint-which-card = 0 to 12, +2 to +10, x2, FZ, F3 or SC
 option = { $number }: { $name } { $meaning }.
-option-freeze = banks { $points }: { $before } becomes { $after }
-option-flip-three = flips three, with { $numbers ->
+option-freeze = { $you ->
+    [yes] bank
+   *[no] banks
+} { $points }: { $before } becomes { $after }
+option-flip-three = { $you ->
+    [yes] flip
+   *[no] flips
+} three, with { $numbers ->
     [0] no number
     [one] 1 number
    *[other] { $numbers } numbers
@@ -23,7 +29,10 @@ option-flip-three = flips three, with { $numbers ->
     [yes] , shielded
    *[no] { "" }
 }
-option-second-chance = is shielded, with { $numbers ->
+option-second-chance = { $you ->
+    [yes] are
+   *[no] is
+} shielded, with { $numbers ->
     [0] no number
     [one] 1 number
    *[other] { $numbers } numbers

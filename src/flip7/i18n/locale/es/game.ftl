@@ -14,8 +14,14 @@ hint-hit-or-stay = h para pedir otra, s para plantarte, ? para ver la ayuda
 hint-give = un número o un nombre, ? para ver la ayuda
 hint-which-card = de 0 a 12, de +2 a +10, x2, FZ, F3 o SC
 option = { $number }: { $name } { $meaning }.
-option-freeze = guarda { $points }, de { $before } a { $after }
-option-flip-three = roba tres, { $numbers ->
+option-freeze = { $you ->
+    [yes] guardas
+   *[no] guarda
+} { $points }, de { $before } a { $after }
+option-flip-three = { $you ->
+    [yes] robas
+   *[no] roba
+} tres, { $numbers ->
     [0] sin números
     [one] con 1 número
    *[other] con { $numbers } números
@@ -23,7 +29,10 @@ option-flip-three = roba tres, { $numbers ->
     [yes] , con escudo
    *[no] { "" }
 }
-option-second-chance = tiene escudo, { $numbers ->
+option-second-chance = { $you ->
+    [yes] tienes
+   *[no] tiene
+} escudo, { $numbers ->
     [0] sin números
     [one] con 1 número
    *[other] con { $numbers } números

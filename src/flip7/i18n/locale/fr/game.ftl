@@ -16,20 +16,35 @@ hint-hit-or-stay = h pour encore, s pour stop, ? pour l’aide
 hint-give = un numéro ou un nom, ? pour l’aide
 hint-which-card = 0 à 12, +2 à +10, x2, FZ, F3 ou SC
 option = { $number } : { $name } { $meaning }.
-option-freeze = empoche { $points }, de { $before } à { $after }
-option-flip-three = pioche trois cartes, { $numbers ->
+option-freeze = { $you ->
+    [yes] tu empoches
+   *[no] empoche
+} { $points }, de { $before } à { $after }
+option-flip-three = { $you ->
+    [yes] tu pioches
+   *[no] pioche
+} trois cartes, { $numbers ->
     [0] sans numéro
     [one] avec { $numbers } numéro
    *[other] avec { $numbers } numéros
-} dans sa ligne{ $shielded ->
+} dans { $you ->
+    [yes] ta
+   *[no] sa
+} ligne{ $shielded ->
     [yes] , bouclier
    *[no] { "" }
 }
-option-second-chance = a un bouclier, { $numbers ->
+option-second-chance = { $you ->
+    [yes] tu as
+   *[no] a
+} un bouclier, { $numbers ->
     [0] sans numéro
     [one] avec { $numbers } numéro
    *[other] avec { $numbers } numéros
-} dans sa ligne
+} dans { $you ->
+    [yes] ta
+   *[no] sa
+} ligne
 
 unclear-hit-or-stay = « { $answer } » n’est pas une réponse ici : tape h pour encore ou s pour stop (? pour l’aide).
 unclear-give = « { $answer } » ne peut pas recevoir la carte : tape un numéro ou un nom de la liste (? pour l’aide).

@@ -124,6 +124,10 @@ puzzle-gone = Cartes sorties : { $cards }
 puzzle-figures = { $answer } : tu gagnes à { $win } % ±{ $error }, choix de { $count } bots sur { $all }
 puzzle-rating = Ton classement : { $rating } ({ $change })
 puzzle-counted-before = Ton classement : { $rating }. Ce problème avait déjà compté.
+puzzle-help-commands =
+    t            la table
+    quit         arrêter ; ta progression est gardée
+    ?            cette aide
 puzzle-next = Problème suivant ?
 puzzle-next-hint = Entrée pour le suivant, q pour arrêter
 puzzle-all-seen = Tu as vu ces { $all } problèmes. Avec --again, ils reviennent.
