@@ -51,3 +51,8 @@ def test_a_deal_goes_on_where_it_was_left_and_says_how(flip7: Command) -> None:
 )
 def test_what_is_no_day_or_has_no_deal_yet_is_refused(flip7: Command, day: str, problem: str) -> None:
     assert problem in flip7.refused("daily", "--plain", "--day", day)
+
+
+def test_where_nothing_can_be_kept_a_sentence_names_the_folder(flip7: Command, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    assert flip7.refused("daily", "--plain", "--day", DAY).startswith(str(tmp_path / "data" / "flip7" / "daily: "))

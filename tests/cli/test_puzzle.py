@@ -40,6 +40,10 @@ def test_a_puzzle_is_answered_explained_and_rated(flip7: Command, tmp_path: Path
     assert "had counted before" in again.out
 
 
+def test_the_id_of_a_puzzle_may_be_typed_in_capitals(flip7: Command) -> None:
+    assert f"Puzzle {TURN.id} · " in flip7("puzzle", TURN.id.upper(), "--plain", answers="q\n").out
+
+
 def test_a_wrong_answer_says_what_is_better_and_another_one_follows(flip7: Command) -> None:
     solved = flip7("puzzle", TURN.id, "--plain", "--seed", "1", answers="h\n\n")
     assert "Better: stay." in solved.lines

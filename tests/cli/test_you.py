@@ -80,6 +80,12 @@ def test_forgetting_erases_what_is_kept_and_leaves_the_games(flip7: Command, rev
 
 
 @pytest.mark.usefixtures("reviews")
+def test_a_file_that_cannot_be_erased_is_named(flip7: Command) -> None:
+    own_games_file().mkdir()
+    assert flip7.refused("you", "--forget").startswith(f"{own_games_file()}: ")
+
+
+@pytest.mark.usefixtures("reviews")
 def test_five_games_tell_luck_costs_and_habits(flip7: Command) -> None:
     keep(*map(alone, range(5)))
     told = flip7("you").out

@@ -11,6 +11,7 @@ import msgspec
 from flip7.analysis.own_results import OwnGame
 from flip7.core.seats import Seat
 from flip7.record import Record, to_json
+from flip7.record.files import BadFile
 
 
 def key_of(record: Record, seat: Seat) -> str:
@@ -37,5 +38,10 @@ def save(file: Path, games: Mapping[str, OwnGame]) -> None:
 
 
 def erase(file: Path) -> None:
-    """Delete the file."""
-    file.unlink(missing_ok=True)
+    """Delete the file; raise `BadFile` if that fails."""
+    try:
+        file.unlink(missing_ok=True)
+    except NotADirectoryError:
+        pass  # then it is not there, either
+    except OSError as error:
+        raise BadFile(file, (error.strerror or str(error)).lower()) from None

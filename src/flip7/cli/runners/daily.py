@@ -12,7 +12,7 @@ from flip7.play.options import PlayOptions
 from flip7.play.seating import seating
 from flip7.play.user_data import daily_folder, games_folder, last_name
 from flip7.record import Record, replay
-from flip7.record.files import as_text, create, read_game
+from flip7.record.files import as_text, create, make_folder, read_game
 from flip7.terminal.lineui.exit import Outcome
 from flip7.terminal.lineui.screen import Screen
 
@@ -53,7 +53,7 @@ def play_daily(name: str, day: str, screen: Callable[[], Screen], *, by_lines: b
 def _file_of(deal: DailyDeal) -> Path:
     """Return the file of somebody's try, in the user's data folder."""
     folder = daily_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     return folder / f"{deal.day.isoformat()}.json"
 
 

@@ -52,7 +52,7 @@ def _session(options: PuzzleOptions) -> PuzzleSession:
     session = PuzzleSession(puzzles(), Progress.load(file), file, wanted, Random(options.seed), last_name() or "")
     if options.puzzle_id:
         try:
-            session.first = puzzle_of(options.puzzle_id)
+            session.first = puzzle_of(options.puzzle_id.lower())
         except UnknownPuzzle:
             raise BadWish(say("puzzle-unknown", id=quoted(options.puzzle_id))) from None
     if options.again:
