@@ -39,6 +39,7 @@ LOADED_BY_NAME: Final = ("racer", "champion", "characters", "random", "risk_belo
 NEVER_LOADED: Final = (
     "flip7.analysis.advice",
     "flip7.bots.process_pool",
+    "flip7.record.processes",
     "flip7.bots.external",
     "flip7.bots.external.lookup",
 )
