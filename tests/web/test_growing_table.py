@@ -10,7 +10,7 @@ from tests.waiting import wait_until
 from tests.web import ui_states
 from tests.web.axe import violations
 from tests.web.conftest import Visit
-from tests.web.layout_checks import faults
+from tests.web.layout_checks import faults, missed
 from tests.web.page_objects import AT_ONCE, DESKTOP, PATIENCE, PHONE, SMALL_PHONE, Visitor
 
 pytestmark = pytest.mark.integration
@@ -105,6 +105,30 @@ def test_the_host_adds_drops_and_swaps_seats_and_starts_with_who_is_there(visit:
     ann.click("Menu")
     ann.page.get_by_role("dialog").get_by_role("button", name="Invite").click()
     ann.page.get_by_role("dialog").get_by_role("img", name="QR code").wait_for()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (360, 640), SMALL_PHONE])
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_code_is_one_tap_away_during_a_game(
+    visit: Visit, served: Served, size: tuple[int, int], people: int
+) -> None:
+    """On every phone, too; who is alone with bots has advice in the bar, and on a phone no emotes that nobody would see."""
+    ann, ben = visit(size, {"speed": AT_ONCE}, "Ann"), visit(PHONE, {"speed": AT_ONCE}, "Ben")
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=3, fill="level1"))
+    if people > 1:
+        ui_states.sits_down(ben, code, "Sit here: seat 2")
+        ann.page.get_by_text("Ben").first.wait_for()
+    ann.click("Start")
+    ann.until("turn", "give", "others")
+    if people == 1:
+        ann.page.get_by_role("button", name="What would you do?").wait_for()
+    ann.at_rest()
+    assert not faults(ann.page) + missed(ann.page)
+    assert ann.page.get_by_role("button", name="Say something").is_visible() == (people > 1 or size == DESKTOP)
+    ann.click("Invite")
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_role("img", name="QR code").wait_for()
+    assert code in dialog.inner_text()
 
 
 def test_a_latecomer_at_a_bots_seat_is_not_told_that_a_bot_plays_for_them(visit: Visit, served: Served) -> None:

@@ -390,6 +390,12 @@ def late(person: Visitor, served: Served) -> Iterator[str]:
         _joins(cleo)
         person.page.locator(".stage .late").wait_for()
         yield "late-joins"
+        person.click("Say something")
+        yield "late-emotes"
+        person.page.keyboard.press("Escape")
+        person.click("Invite")
+        person.page.get_by_role("dialog").get_by_role("img", name="QR code").wait_for()
+        yield "late-invitation"
 
 
 def _joins(person: Visitor) -> None:
@@ -450,9 +456,6 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
     person.page.keyboard.press("Escape")
     person.click("What happened")
     yield "table-log"
-    person.page.keyboard.press("Escape")
-    person.page.get_by_role("button", name="Say something").click()
-    yield "table-emotes"
     person.page.keyboard.press("Escape")
     person.page.get_by_role("button", name="Menu").first.click()
     yield "table-menu"
