@@ -158,6 +158,35 @@ def test_whoever_watches_on_a_phone_sees_no_empty_half(visit: Visit, served: Ser
     assert not faults(ann.page)
 
 
+_AIR: Final = """() => [...document.querySelectorAll(".others .seat")].map((seat) => {
+  const [plate, first, last] = [seat, seat.querySelector(".who"), seat.querySelector(".linebox")].map((each) => each.getBoundingClientRect());
+  return 1 - (last.bottom - first.top) / plate.height;
+})"""
+"""The share of each plate above its first line and below its last one."""
+MOST_AIR: Final = 0.32
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_few_plates_on_a_phone_are_full(visit: Visit, served: Served, seats: int) -> None:
+    """For those who watch, and in the replay."""
+    ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    code = ui_states.seated(ann, served, seats=seats, target=1)
+    ann.until("turn", "give")
+    ben = visit(PHONE, {"speed": AT_ONCE}, "Ben", reduced_motion="reduce").open(f"/t/{code}")
+    ben.page.locator(".others .seat.active").wait_for()
+    ben.at_rest()
+    assert max(ben.page.evaluate(_AIR)) < MOST_AIR
+    assert not faults(ben.page)
+    ann.play_on(1)
+    ann.page.get_by_role("link", name="Replay").click()
+    ann.page.locator(".controls").wait_for()
+    ann.page.locator(".others .seat").nth(seats - 1).wait_for()
+    ann.page.keyboard.press("ArrowRight")
+    ann.at_rest()
+    assert max(ann.page.evaluate(_AIR)) < MOST_AIR
+    assert not faults(ann.page) + overlaps(ann.page, ".others .seat, .stage .pile, .say h1, .controls")
+
+
 def test_whoever_watches_on_a_phone_reads_in_whole_for_whom_the_game_waits(visit: Visit, served: Served) -> None:
     """A question of two lines, a sentence of three, and a button that leaves the bar little room."""
     ui_states.deal(served, ui_states.FLIPS)  # nobody has connected for the one who has a Flip Three to give
