@@ -196,6 +196,36 @@ def test_a_room_reads_for_whom_it_waits_and_who_can_help(visit: Visit, served: S
     assert wrong_on(tv) == []
 
 
+MOMENTS: Final = {
+    "freeze": (ui_states.FROZEN, 1, ".m-ice h2"),
+    "bust": (ui_states.BUST, 1, ".m-bust h2"),
+    "save": (ui_states.SAVED, 2, ".m-bust.saved h2"),
+    "Flip 7": (ui_states.SEVEN, 4, ".m-gold h2"),
+}
+"""The deck, how often Ann hits, and what the room sees then."""
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_moment_is_read_from_three_metres(visit: Visit, served: Served, moment: str) -> None:
+    secret, hits, selector = MOMENTS[moment]
+    ui_states.deal(served, secret)
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    code = ui_states.seated(ann, served, seats=4)
+    tv = visit(FULL_HD, {"speed": 1}, name=None)
+    ui_states.stoppable(tv)
+    tv.open(f"/t/{code}").until_seen(".table .seat")
+    ui_states.stop_at(tv, selector)
+    for _ in range(hits):
+        ann.until("turn")
+        ann.answered(lambda: ann.hit_or_stay(1000))
+    tv.page.locator(selector).wait_for()
+    for width, height in SCREENS:
+        tv.page.set_viewport_size({"width": width, "height": height})
+        assert small_print(tv.page) == [], (width, height)
+        assert faults(tv.page) == [], (width, height)
+
+
 @pytest.mark.e2e
 @pytest.mark.parametrize("seats", [2, 4, 6, 8, 12, 18, 40])
 def test_every_table_fills_the_cloth_and_is_read_from_three_metres(visit: Visit, served: Served, seats: int) -> None:
