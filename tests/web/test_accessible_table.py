@@ -139,6 +139,31 @@ def test_six_on_a_phone_have_air_between_a_line_and_the_next_name(visit: Visit, 
     assert not unseen(ann.page)
 
 
+_SAID: Final = """() => {
+  const emote = document.querySelector(".others .emote"), name = emote?.closest(".who").querySelector(".name");
+  if (!name) return null;
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const [said, called] = [emote, words].map((each) => each.getBoundingClientRect());
+  return { gap: called.left - said.right, size: said.height / innerHeight };
+}"""
+"""While somebody says something: pixels up to the name's first letter, and the share of the screen's height."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, (1920, 1080)], ids=["phone", "desktop", "television"])
+def test_what_somebody_says_covers_no_letter_of_the_name(visit: Visit, served: Served, size: tuple[int, int]) -> None:
+    ann = visit(DESKTOP, {"speed": AT_ONCE})
+    code = ui_states.seated(ann, served, seats=3)
+    ann.until("turn")
+    ben = visit(size, {"speed": AT_ONCE}, None, reduced_motion="reduce").open(f"/t/{code}")
+    ben.page.locator(".others .seat.active").wait_for()
+    ann.click("Say something")
+    ann.click("Wave")
+    said: dict[str, float] = ben.page.wait_for_function(_SAID).json_value()
+    assert said["gap"] > 0
+    assert size != (1920, 1080) or said["size"] > 0.05, "a room sees it"
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whoever_watches_on_a_phone_sees_no_empty_half(visit: Visit, served: Served, seats: int) -> None:
     ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")

@@ -211,11 +211,17 @@ def test_everybody_who_may_get_a_card_is_in_sight_on_a_phone(
         assert box["y"] + box["height"] <= dock["y"]
 
 
-@pytest.mark.integration
-def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served) -> None:
-    """On a phone, whatever the sentence is; and the bar below always says who acts."""
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(PHONE, marks=pytest.mark.integration, id="phone"),
+        pytest.param(DESKTOP, marks=pytest.mark.e2e, id="desktop"),
+    ],
+)
+def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served, size: tuple[int, int]) -> None:
+    """Whatever the sentence is; and the bar below always says who acts."""
     ui_states.deal(served, ui_states.FROZEN)
-    ann = visit(PHONE, {"speed": 0.6})
+    ann = visit(size, {"speed": 0.6})
     ui_states.seated(ann, served, seats=4)
     ann.until("turn")
     filmed(ann)
