@@ -311,6 +311,21 @@ def test_giving_says_what_the_card_does_three_times(visit: Visit, served: Served
 
 
 @pytest.mark.integration
+@pytest.mark.parametrize("seats", [3, 4])
+def test_whoever_gives_a_card_on_a_desktop_sees_how_far_they_have_come(
+    visit: Visit, served: Served, seats: int
+) -> None:
+    ui_states.deal(served, ui_states.FLIPS)
+    ann = visit(DESKTOP, {"speed": AT_ONCE}, reduced_motion="reduce")
+    ui_states.seated(ann, served, seats=seats)
+    ann.until("give")
+    ann.at_rest()
+    assert ann.page.locator(".you .rail").is_visible()
+    assert ann.page.locator(".you .togo").is_visible()
+    assert layout_checks.unseen(ann.page, ".others .givebtn") + layout_checks.faults(ann.page) == []
+
+
+@pytest.mark.integration
 def test_a_freeze_is_for_everybody_to_see(visit: Visit, served: Served) -> None:
     ui_states.deal(served, ui_states.FROZEN)
     ann = visit(PHONE)
