@@ -94,6 +94,12 @@ _REMEMBER: Final = """(all) => {
 }"""
 
 
+_NOBODY_YET: Final = """try {
+  if (!sessionStorage.getItem("known")) for (const key of ["coach", "self"]) localStorage.removeItem(`flip7:${key}`);
+} catch {}"""
+"""Until a page says that somebody is known here, nobody has been."""
+
+
 @contextmanager
 def serving(database: Path, secret: int) -> Iterator[Served]:
     """A server whose tables have that secret, until they `deal` from another."""
@@ -469,10 +475,15 @@ def table(person: Visitor, served: Served) -> Iterator[str]:
 
 def coached(person: Visitor, served: Served) -> Iterator[str]:
     """The first game of somebody new: the home page offers it, and the coach explains what is new."""
-    person.open("/").page.evaluate("localStorage.removeItem('flip7:coach')")
-    person.open("/")
+    person.page.add_init_script(_NOBODY_YET)
+    person.open("/").page.get_by_role("button", name="I know the game").wait_for()
     yield "home-first"
-    person.page.evaluate("""localStorage.setItem("flip7:coach", '{"on": true, "told": []}')""")
+    person.page.evaluate(
+        """() => {
+          sessionStorage.setItem("known", "yes");
+          localStorage.setItem("flip7:coach", '{"on": true, "told": []}');
+        }"""
+    )
     seated(person, served)
     person.play_on(until=["turn"])
     person.page.locator(".coach-hint").wait_for()
