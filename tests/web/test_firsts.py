@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import pytest
 
+from flip7.i18n.languages import LANGUAGES
 from tests.server.served import Served
 from tests.web import ui_states
 from tests.web.axe import violations
@@ -49,6 +50,25 @@ def test_a_first_game_is_offered_once_with_a_hint_that_covers_nothing(visit: Vis
     ann.open("/")
     assert "you and three bots" in play.inner_text(), "it is offered once"
     assert ann.page.get_by_role("button", name="I know the game").count() == 0
+
+
+LAPTOPS: Final = ((1024, 768), (1280, 720), (1280, 800), (1366, 768), DESKTOP, (1536, 864), (1680, 1050), (1920, 1080))
+
+
+@pytest.mark.parametrize(
+    "language", ["en", *(pytest.param(each, marks=pytest.mark.e2e) for each in LANGUAGES if each != "en")]
+)
+def test_somebody_new_sees_the_whole_home_page_on_a_laptop(visit: Visit, language: str) -> None:
+    """With the first game, the lessons and every way on: nothing is below the edge of the screen."""
+    ann = visit(DESKTOP, {"language": language}, None).open("/")
+    ann.page.locator(".plain").wait_for()
+    ann.page.locator(".learn").wait_for()
+    for width, height in LAPTOPS:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.at_rest()
+        below = ann.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        assert below <= 0, f"{below} pixels at {width} x {height}"
+        assert not faults(ann.page), (width, height)
 
 
 def test_whoever_knows_the_game_or_has_read_enough_gets_no_hints(visit: Visit, served: Served) -> None:
