@@ -12,7 +12,7 @@ from flip7.core.table import Table
 from flip7.protocol.commands import Start
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import Branched, By
-from flip7.protocol.room_options import GameRules, Phase
+from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record import from_json, replay, to_json
 from flip7.server.rooms.create import BranchPlan, NewRoom, Plan
 from flip7.server.rooms.registry import Rooms
@@ -149,6 +149,26 @@ async def test_what_cannot_be_branched_is_refused_by_name() -> None:
         assert await refusal(rooms, Plan(name="Zoe", branch=BranchPlan(code, length))) is Reason.NO_SUCH_CHOICE
         assert await refusal(rooms, Plan(name="Zoe", branch=BranchPlan("BCD234", 0))) is Reason.UNKNOWN_TABLE
         assert await refusal(rooms, Plan(name=None, branch=BranchPlan(code, 0))) is Reason.NOT_THE_HOST
+
+
+@pytest.mark.parametrize("bot", ["nobody", "stay:x", "program:true", "program:"])
+async def test_a_branch_takes_no_options_that_a_table_would_not(bot: str) -> None:
+    """Whoever makes a branch is a visitor like any other: a program that they name never runs on the server."""
+    async with played() as (rooms, (ana, _)):
+        options = Options(turn_seconds=5, stand_in=bot)
+        plan = Plan(name="Zoe", options=options, branch=BranchPlan(ana.live.room.code, 3))
+        assert await refusal(rooms, plan) is Reason.UNKNOWN_BOT
+        device = Plan(name="Zoe", options=options)
+        with pytest.raises(Refused) as refused:
+            await rooms.create_from(device, BranchPlan("", 3), ana.live.room.record())
+        assert refused.value.reason is Reason.UNKNOWN_BOT
+
+
+async def test_a_branch_has_the_options_that_were_asked_for() -> None:
+    async with played() as (rooms, (ana, _)):
+        options = Options(odds=False, turn_seconds=30, bot_seconds=1.2, stand_in="stay:20", advice=True)
+        made = await rooms.create(Plan(name="Zoe", options=options, branch=BranchPlan(ana.live.room.code, 3)))
+        assert made.room.options == options
 
 
 def test_nobody_is_told_where_the_cards_come_from() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.protocol.commands import FillSeats, Sit, Start
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import BotFailed, By, Chose, LogLine, RoomEvent, decode_line, encode_line
+from flip7.protocol.room_events import BotFailed, BotSat, By, Chose, LogLine, RoomEvent, decode_line, encode_line
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record import replay
 from flip7.server.config import Settings
@@ -197,6 +198,38 @@ async def test_a_bot_that_keeps_failing_is_answered_for_and_everybody_is_told(
             assert (answer.seat, answer.ordinal) == (act.seat, act.ordinal)
             assert answer.choice != Move.HIT
     assert room.ordinal >= 8 - 1
+    await rooms.stop(0)
+
+
+class NamedBots(FaultyBots):
+    """Bots that note who is asked."""
+
+    def __init__(self) -> None:
+        super().__init__(raises, 0)
+        self.asked: set[str] = set()
+
+    async def choose(self, name: str, table: Table, decision: Decision, payer: str, history: object = ()) -> Choice:
+        self.asked.add(name)
+        return await super().choose(name, table, decision, payer, history)
+
+
+@pytest.mark.parametrize("bot", ["program:true", "somebody_elses"])
+async def test_a_bot_that_is_not_ours_is_never_asked_whoever_wrote_its_name_into_the_log(bot: str) -> None:
+    """Second line of defence: no command seats such a bot, and a log that has one starts no program."""
+    store, bots = MemoryStore(), NamedBots()
+    rooms = rooms_on(store, bots=bots)
+    id_ = (await rooms.create(BOTS)).kept.id
+    for place, entry in enumerate(store.logs[id_]):
+        line = decode_line(entry.act)
+        if isinstance(line.act, BotSat) and line.act.seat == 1:
+            swapped = msgspec.structs.replace(line, act=msgspec.structs.replace(line.act, bot=bot))
+            store.logs[id_][place] = replace(entry, act=encode_line(swapped))
+    watcher = RoomGuest(rooms, await rooms.live(id_))
+    await until(lambda: store.rooms[id_].phase is Phase.OVER)
+    assert {act["bot"] for act in watcher.acts("bot_failed")} == {bot}
+    assert bots.asked
+    assert bot not in bots.asked
+    await check_every_answer(store, id_)
     await rooms.stop(0)
 
 

@@ -5,11 +5,13 @@ import json
 import socket
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from msgspec import Struct
 from websockets.exceptions import InvalidStatus
 
+from flip7.protocol.commands import ClientMessage, FillSeats, SeatBot, SetOptions
 from flip7.protocol.messages import Announced
 from flip7.server.security.tokens import hash_token
 from flip7.server.ws.uvicorn_protocol import HEAD_TIMEOUT_SECONDS
@@ -228,6 +230,30 @@ def test_a_host_cannot_take_the_seat_of_somebody_who_is_connected() -> None:
             assert await ann.refusal() == "seat_taken"
             await bob.say("hand_over", seat=0)
             assert await bob.refusal() == "not_the_host"
+
+    asyncio.run(scenario())
+
+
+def test_no_command_names_a_bot_that_could_be_a_program() -> None:
+    """Every command with a bot in it, or with options, which have one."""
+    options = {"turn_seconds": 5, "stand_in": "program:true"}
+    commands: dict[type[Struct], Json] = {
+        SeatBot: {"seat": 1, "bot": "program:true"},
+        FillSeats: {"bot": "program:true"},
+        SetOptions: {"rules": {}, "options": options},
+    }
+    named = {type_ for type_ in get_args(ClientMessage) if {"bot", "options", "stand_in"} & {*type_.__struct_fields__}}
+    assert set(commands) == named, "another command names a bot: try it here, too"
+
+    async def scenario() -> None:
+        async with running() as server:
+            table = await server.found(seats=3)
+            async with server.guest(table["code"], table["token"]) as ann:
+                for command, fields in commands.items():
+                    await ann.say(str(command.__struct_config__.tag), **fields)
+                    assert await ann.refusal() == "unknown_bot", command
+            assert b"program" not in b"".join(entry.act for entry in server.store.logs[table["id"]])
+            assert await server.faults() == 0
 
     asyncio.run(scenario())
 

@@ -8,13 +8,12 @@ the choice is made, and bots sit in for all others. Where its cards come from st
 from collections.abc import Iterator
 
 from flip7.bots.catalog import BOTS, UnknownBot, display_name
-from flip7.core.behaviour import BEHAVIOUR
-from flip7.core.shuffle import mixed_seed, secret_hash
+from flip7.core.shuffle import mixed_seed
 from flip7.i18n.catalog import say
 from flip7.i18n.seat_names import built_in_bot_seat
 from flip7.play.what_if import SITS_IN
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import BotSat, Branched, Came, Chose, Locked, LogLine, Opened, RoomEvent, Sat, Started
+from flip7.protocol.room_events import BotSat, Branched, Came, Chose, Locked, LogLine, RoomEvent, Sat, Started
 from flip7.protocol.room_options import GameRules, NoSuchBot, seatable_bot
 from flip7.record import BadBranch, BadRecord, Record, branched, replay, to_json
 from flip7.server.http_status import cut_short
@@ -37,10 +36,7 @@ def create_branch(plan: Plan, branch: BranchPlan, record: Record, now: int, keys
     assert game.asked is not None, "a branch has a question, or it is none"
     room, seats = draft.room, range(len(game.table.places))
     rules = GameRules(record.rules.target, record.rules.first)
-    commitment = secret_hash(draft.kept.secret)
-    draft.append(
-        LogLine(Opened(len(seats), rules, plan.options, public=False, secret_hash=commitment, behaviour=BEHAVIOUR))
-    )
+    draft.open(len(seats), rules, plan.options)
     draft.append(LogLine(Branched(branch.choice, branch.same_cards, branch.of), record=to_json(beginning)))
     for seat in seats:
         if seat != game.asked.seat:

@@ -119,7 +119,12 @@ class Draft:
         self._now = now
 
     def open(self, seats: int, rules: GameRules, options: Options, banned: Iterable[str] = ()) -> None:
-        """Write the first event; `banned` are the token hashes of people sent away from the tables before."""
+        """Write the first event; `banned` are the token hashes of people sent away from the tables before.
+
+        Every table begins here, whatever it comes of, so that none has options that another would refuse.
+        """
+        bot_for_a_seat(options.stand_in)
+        check_length(seats, rules)
         opened = Opened(seats, rules, options, self.kept.public, secret_hash(self.kept.secret), BEHAVIOUR)
         self.append(LogLine(opened, banned=tuple(sorted(banned))))
 
@@ -139,8 +144,6 @@ def create_room(plan: Plan, now: int, keys: TableKeys = SERVER_KEYS) -> NewRoom:
     deal = deal_at(now) if plan.daily else None
     if deal is not None:
         plan = _daily(plan)
-    bot_for_a_seat(plan.options.stand_in)
-    check_length(plan.seats, plan.rules)
     if plan.name is not None and plan.seat is not None and plan.seat >= plan.seats:
         raise Refused(Reason.NO_SUCH_SEAT, say("refused-no-seat", seats=plan.seats))
     kept = stored_room(keys, keys.new_code(), now, public=plan.public)

@@ -4,11 +4,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple, assert_never
 
-from flip7.bots.catalog import needs_history
+from flip7.bots.catalog import is_built_in, needs_history
 from flip7.bots.worker import NoAnswer
 from flip7.clock import Timer
 from flip7.core.cards import Card
 from flip7.core.decisions import STAY, Choice, Decision, Give, HitOrStay, WhichCard, is_legal
+from flip7.core.errors import quoted
 from flip7.core.seats import Seat
 from flip7.protocol.errors import Refused
 from flip7.protocol.room_events import BotFailed, By, Chose, Revealed, RoomEvent
@@ -178,8 +179,13 @@ class TurnClock:
             await self._clock.sleep(seconds)
 
     async def _choice(self, bot: str) -> Choice:
-        """Return the bot's choice among the options; raise whatever goes wrong, `NoAnswer` for an illegal one."""
+        """Return the bot's choice among the options; raise whatever goes wrong, `NoAnswer` for an illegal one.
+
+        A bot that is not ours is not asked, wherever its name comes from: it could be a program that somebody named.
+        """
         room = self._room
+        if not is_built_in(bot):
+            raise NoAnswer(f"{quoted(bot)} is no bot that may sit at a web table")
         assert room.game is not None, "somebody asked"
         assert room.asked is not None, "a bot is due to answer"
         asked = room.asked
