@@ -2,7 +2,9 @@
 
 import json
 
+from flip7.core.rules import Rules
 from flip7.play.what_if import PLAIN_GAMES
+from flip7.protocol.room_options import MOST_SEATS
 from flip7.record import Record, to_json
 from tests.browser.device import Page, asked_of, device, play, refused
 from tests.record.test_branches import GAME
@@ -70,3 +72,17 @@ async def test_what_is_no_choice_is_refused_by_name() -> None:
                 body = {"record": text, "choice": choice, **plan}
                 assert (await refused(server, "POST", path, body))[:2] == expected, (path, text[:40], choice)
         assert (await refused(server, "GET", "/api/tables/~BCD234/choices/x/what-if"))[:2] == (422, "bad_message")
+
+
+async def test_a_record_of_a_game_that_no_table_has_is_refused_by_name() -> None:
+    async with device() as server:
+        for seats, rules, reason in (
+            (1, Rules(), "bad_record"),
+            (MOST_SEATS + 1, Rules(target=100), "bad_record"),
+            (3, Rules(flip_7=20), "bad_record"),
+            (3, Rules(decks=2), "bad_record"),
+            (3, Rules(target=10_001), "too_long_a_game"),
+        ):
+            record = Record(tuple(f"P{seat}" for seat in range(seats)), seed=bytes(32), rules=rules)
+            body = {"record": to_json(record), "choice": 0, "plan": {"name": "Zoe"}}
+            assert (await refused(server, "POST", "/api/device/branch", body))[:2] == (422, reason), rules

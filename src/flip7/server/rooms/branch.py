@@ -14,7 +14,7 @@ from flip7.i18n.seat_names import built_in_bot_seat
 from flip7.play.what_if import SITS_IN
 from flip7.protocol.errors import Reason, Refused
 from flip7.protocol.room_events import BotSat, Branched, Came, Chose, Locked, LogLine, RoomEvent, Sat, Started
-from flip7.protocol.room_options import GameRules, NoSuchBot, seatable_bot
+from flip7.protocol.room_options import FEWEST_SEATS, MOST_SEATS, GameRules, NoSuchBot, seatable_bot
 from flip7.record import BadBranch, BadRecord, Record, branched, replay, to_json
 from flip7.server.http_status import cut_short
 from flip7.server.rooms.commands import free_name
@@ -35,7 +35,7 @@ def create_branch(plan: Plan, branch: BranchPlan, record: Record, now: int, keys
     game = replay(beginning).game
     assert game.asked is not None, "a branch has a question, or it is none"
     room, seats = draft.room, range(len(game.table.places))
-    rules = GameRules(record.rules.target, record.rules.first)
+    rules = _rules_at_a_table(record, len(seats))
     draft.open(len(seats), rules, plan.options)
     draft.append(LogLine(Branched(branch.choice, branch.same_cards, branch.of), record=to_json(beginning)))
     for seat in seats:
@@ -55,6 +55,17 @@ def _beginning(record: Record, branch: BranchPlan, seed: bytes) -> Record:
         raise Refused(Reason.NO_SUCH_CHOICE, say("refused-no-such-choice", choice=branch.choice + 1)) from None
     except BadRecord as error:
         raise Refused(Reason.BAD_RECORD, say("refused-review", problem=cut_short(str(error)))) from None
+
+
+def _rules_at_a_table(record: Record, seats: int) -> GameRules:
+    """Return the rules of a record; raise `Refused` for a game that no table has: a record may be anybody's file."""
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        sentence = say("refused-branch-seats", seats=seats, fewest=FEWEST_SEATS, most=MOST_SEATS)
+        raise Refused(Reason.BAD_RECORD, sentence)
+    rules = GameRules(record.rules.target, record.rules.first)
+    if rules.for_the_referee() != record.rules:  # a table shows its rules, and has no words for these
+        raise Refused(Reason.BAD_RECORD, say("refused-branch-rules"))
+    return rules
 
 
 def _bot_at(room: Room, seat: int, recorded: str) -> BotSat:
