@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from flip7.core.decisions import Choice, Decision, Give, Move
 from flip7.core.game import Answered
+from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.rooms.create import BotAt, Plan
@@ -13,11 +14,12 @@ from tests.server.turns import until
 
 
 class Listeners(NoAdvice):
-    """Bots that note what they are told, hit once, and then stay."""
+    """Bots that note what they are told; each seat hits once, and then stays."""
 
     def __init__(self) -> None:
         self.told: list[tuple[str, tuple[Answered, ...]]] = []
         self.answers: list[Choice] = []
+        self.have_hit: set[Seat] = set()
 
     async def choose(
         self,
@@ -28,9 +30,15 @@ class Listeners(NoAdvice):
         history: Sequence[Answered],
     ) -> Choice:
         self.told.append((name, tuple(history)))
-        choice = decision.options[0] if isinstance(decision, Give) else Move.STAY
-        self.answers.append(choice)
-        return choice
+        self.answers.append(self._answer(decision))
+        return self.answers[-1]
+
+    def _answer(self, decision: Decision) -> Choice:
+        if isinstance(decision, Give):
+            return decision.options[0]
+        hits = decision.seat not in self.have_hit
+        self.have_hit.add(decision.seat)
+        return Move.HIT if hits else Move.STAY
 
     def close(self) -> None:
         pass
@@ -51,6 +59,7 @@ async def test_level_6_is_told_every_answer_so_far_and_level_5_none() -> None:
     RoomGuest(rooms, await rooms.live(id_))  # where nobody is connected, bots wait
     await until(lambda: store.rooms[id_].phase is Phase.OVER)
     assert {name for name, _ in bots.told} == {"level5", "level6"}
+    assert {Move.HIT, Move.STAY} <= {*bots.answers}
     for place, (name, history) in enumerate(bots.told):
         if name == "level5":
             assert history == ()
