@@ -70,7 +70,7 @@ class App:
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
-        worker = ReviewWorker()
+        worker = ReviewWorker(clock=clock)
         self.reviews: Reviews = Reviews(store, worker, self.rooms.services)
         self.what_ifs: WhatIfReports = WhatIfReports(worker, self.rooms.services, self.reviews.expect)
         self.rooms.services.nearly_over = self.reviews.expect

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
 from flip7.analysis.review_report import as_json
 from flip7.bots import process_pool
+from flip7.bots.worker import FairSemaphore
+from flip7.clock import Clock, SystemClock, timeout
 from flip7.core.errors import Flip7Error
 from flip7.record import Record, from_json
 
@@ -65,11 +67,21 @@ class Reviewing(Protocol):
 class ReviewWorker:
     """Runs stages in a process of its own, which starts before the first of them and loads the kernel at once."""
 
-    def __init__(self, stage_seconds: float = STAGE_SECONDS) -> None:
+    def __init__(
+        self,
+        stage_seconds: float = STAGE_SECONDS,
+        clock: Clock | None = None,
+        new_pool: Callable[[], ProcessPoolExecutor] | None = None,
+    ) -> None:
         self._stage_seconds = stage_seconds
+        self._clock = clock or SystemClock()
+        self._new_pool = new_pool or _new_pool
+        self._free = FairSemaphore(1)
+        """A stage's time runs from when the process takes it, not from when it is queued."""
         self._pool: ProcessPoolExecutor | None = None
         self._starting = asyncio.Lock()
         """Reviews and play-outs may need the process at the same moment: it is started once."""
+        self._shutdowns = 0
 
     async def start(self) -> None:
         """Start the process, in a thread: that takes some milliseconds, which the event loop does not have."""
@@ -78,7 +90,7 @@ class ReviewWorker:
                 await self._start()
 
     async def _start(self) -> None:
-        starting = asyncio.create_task(asyncio.to_thread(_start))
+        starting = asyncio.create_task(asyncio.to_thread(self._new_pool))
         try:
             self._pool = await asyncio.shield(starting)
         except asyncio.CancelledError:
@@ -89,25 +101,39 @@ class ReviewWorker:
 
     async def stage(self, record: str, before: Stage | None) -> Stage:
         """Run a stage; once more in a new process, if that one was killed."""
-        return await self._run(run_stage, record, before)
+        return await self._run("review", run_stage, record, before)
 
     async def play_out(self, record: str, choice: int) -> str:
         """Play a decision out, and return the report as JSON; raise `Flip7Error` if the record has no such decision."""
-        return await self._run(run_play_out, record, choice)
+        return await self._run("play-out", run_play_out, record, choice)
 
-    async def _run(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def _run(self, kind: str, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run it when the process is free; reviews and play-outs take turns, however many of each there are."""
+        shutdowns = self._shutdowns
         for _ in range(_ATTEMPTS):
-            await self.start()
-            assert self._pool is not None, "it has been started"
-            try:
-                async with asyncio.timeout(self._stage_seconds):
-                    return await asyncio.wrap_future(self._pool.submit(function, *args, **kwargs))
-            except process_pool.BrokenProcessPool:
-                self._pool = None
-            except TimeoutError:
-                self.close()
-                raise WorkerLost(f"a review took longer than {self._stage_seconds:g} seconds") from None
+            async with self._free.turn_of(kind):
+                if shutdowns != self._shutdowns:
+                    break
+                await self.start()
+                pool = self._pool
+                assert pool is not None, "it has been started"
+                try:
+                    async with timeout(self._clock, self._stage_seconds):
+                        return await asyncio.wrap_future(pool.submit(function, *args, **kwargs))
+                except process_pool.BrokenProcessPool:
+                    if self._pool is pool:
+                        self._pool = None
+                except TimeoutError:
+                    self._abandon(pool)
+                    raise WorkerLost(f"a {kind} took longer than {self._stage_seconds:g} seconds") from None
         raise WorkerLost("the process for reviews was lost")
+
+    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+        """Kill a process that hangs; whoever waits for it goes on in a new one."""
+        if self._pool is pool:
+            self._pool = None
+        for worker in process_pool.workers_of(pool):
+            worker.kill()
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -116,17 +142,18 @@ class ReviewWorker:
         return tuple(worker.pid for worker in workers if worker.pid is not None)
 
     def close(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """Kill the process, whatever it is doing; for whoever waits for it, it is lost."""
+        self._shutdowns += 1
         if self._pool is None:
             return
         workers = process_pool.workers_of(self._pool)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=False)  # what is cancelled would cancel whoever waits for it
         for worker in workers:
             worker.kill()
         self._pool = None
 
 
-def _start() -> ProcessPoolExecutor:
+def _new_pool() -> ProcessPoolExecutor:
     """Start a process that loads the kernel, and after that takes stages."""
     pool = process_pool.new_pool(1, NICENESS)
     pool.submit(warm_up)
