@@ -1,15 +1,112 @@
 """«What if?» over HTTP: a choice of a finished game is played out in the process of the reviews."""
 
+import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 
-from tests.server.server_in_process import running
-from tests.server.test_reviews import finished
+from flip7.protocol.errors import Reason, Refused
+from flip7.record import Record
+from flip7.server.review_worker import WorkerLost
+from flip7.server.rooms.registry import Rooms
+from flip7.server.what_if import MAX_PLAY_OUTS, MAX_PLAY_OUTS_OF_AN_ADDRESS, PlayOut, WhatIfReports
+from tests.server.memory_store import MemoryStore
+from tests.server.rooms_fixture import rooms_on
+from tests.server.server_in_process import NO_LIMITS, running
+from tests.server.test_reviews import RECORD, SlowWorker, finished
+from tests.server.turns import quiet, until
 
-pytestmark = pytest.mark.integration  # real processes
+
+@asynccontextmanager
+async def what_ifs() -> AsyncIterator[tuple[WhatIfReports, SlowWorker, Rooms]]:
+    rooms, worker = rooms_on(MemoryStore()), SlowWorker()
+    yield WhatIfReports(worker, rooms.services, lambda: None), worker, rooms
+    await rooms.stop(0)
 
 
+async def load() -> Record:
+    await asyncio.sleep(0)
+    return RECORD
+
+
+def under_way(found: str | PlayOut) -> PlayOut:
+    assert isinstance(found, PlayOut)
+    return found
+
+
+async def test_whoever_asks_has_read_the_game_before_it_is_played_out_and_two_share_it() -> None:
+    async with what_ifs() as (reports, worker, _):
+        first, second = [under_way(await reports.begin("r1", 3, load, "home")) for _ in range(2)]
+        assert first is second
+        report = asyncio.create_task(first.report())
+        await quiet()
+        assert not report.done()
+        await worker.run(1)
+        assert await report == await second.report() == "{}"
+        assert await reports.begin("r1", 3, load, "home") == "{}"
+        assert worker.ran == ["Ann 3"]
+
+
+async def test_a_game_that_cannot_be_read_is_refused_and_asked_for_again() -> None:
+    async def not_over() -> Record:
+        await asyncio.sleep(0)
+        raise Refused(Reason.NOT_OVER, "it goes on")
+
+    async with what_ifs() as (reports, _, _):
+        with pytest.raises(Refused, match="it goes on"):
+            await (under_way(await reports.begin("r1", 3, not_over, "home"))).report()
+        assert isinstance(await reports.begin("r1", 3, load, "home"), PlayOut)
+
+
+async def test_play_outs_are_bounded_and_one_address_has_a_part_of_them() -> None:
+    async with what_ifs() as (reports, _, _):
+        for number in range(MAX_PLAY_OUTS_OF_AN_ADDRESS):
+            await reports.begin("r1", number, load, "home")
+        with pytest.raises(Refused) as refused:
+            await reports.begin("r2", 0, load, "home")
+        assert refused.value.reason is Reason.TOO_FAST
+        assert isinstance(await reports.begin("r1", 0, load, "home"), PlayOut), "what is under way costs nothing"
+        for number in range(MAX_PLAY_OUTS - MAX_PLAY_OUTS_OF_AN_ADDRESS):
+            await reports.begin("r3", number, load, None)
+        with pytest.raises(Refused) as refused:
+            await reports.begin("r4", 0, load, "another home")
+        assert refused.value.reason is Reason.TOO_FAST
+
+
+@pytest.mark.parametrize("is_stopping, reason", [(False, Reason.OUR_FAULT), (True, Reason.STOPPING)])
+async def test_a_lost_process_is_our_fault_unless_the_server_stops(*, is_stopping: bool, reason: Reason) -> None:
+    async with what_ifs() as (reports, worker, rooms):
+        worker.raises = WorkerLost("gone")
+        report = asyncio.create_task((under_way(await reports.begin("r1", 3, load, "home"))).report())
+        rooms.services.is_stopping = is_stopping
+        await worker.run(1)
+        with pytest.raises(Refused) as refused:
+            await report
+        assert refused.value.reason is reason
+
+
+@pytest.mark.integration
+async def test_a_play_out_holds_up_nobody_who_reads() -> None:
+    """Reads take turns, and a play-out is no read once its game has been read."""
+    async with running(limits=replace(NO_LIMITS, concurrent_reads=1, concurrent_reads_of_an_address=1)) as server:
+        table = await finished(server)
+        worker = SlowWorker()
+        server.app.what_ifs._worker = worker
+        asked = asyncio.create_task(server.get(f"/api/tables/{table['id']}/choices/0/what-if"))
+        await until(lambda: server.app.what_ifs._under_way)
+        assert (await server.get(f"/api/tables/{table['id']}/log")).status == 200
+        assert not asked.done()
+        worker.may_run.release()
+        assert (await asked).body == b"{}"
+
+
+# --- in real processes ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.integration
 async def test_a_choice_of_a_finished_game_is_played_out_once_for_all_who_ask() -> None:
     async with running() as server:
         table = await finished(server)
@@ -25,6 +122,7 @@ async def test_a_choice_of_a_finished_game_is_played_out_once_for_all_who_ask() 
         assert await server.faults() == 0
 
 
+@pytest.mark.integration
 async def test_a_choice_that_was_never_made_and_a_game_that_goes_on_are_refused_by_name() -> None:
     async with running() as server:
         table = await finished(server)
@@ -38,6 +136,7 @@ async def test_a_choice_that_was_never_made_and_a_game_that_goes_on_are_refused_
         assert await server.faults() == 0
 
 
+@pytest.mark.integration
 async def test_a_branch_starts_no_program_of_a_visitor() -> None:
     async with running() as server:
         table = await finished(server)

@@ -6,6 +6,7 @@ A play-out takes some tenths of a second and always has the same figures, so the
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from flip7.core.errors import Flip7Error
@@ -19,8 +20,26 @@ from flip7.server.rooms.services import RoomServices
 
 MAX_PLAY_OUTS: Final = 16
 """Play-outs that are under way or wait for their turn; more are refused."""
+MAX_PLAY_OUTS_OF_AN_ADDRESS: Final = 4
+"""As many of them are one address's: others are played out, too."""
 KEPT: Final = 512
 """Reports that are kept: a thousand bytes each."""
+
+
+@dataclass(slots=True, eq=False)
+class PlayOut:
+    """A decision that is being played out."""
+
+    payer: str | None
+    """Whose request it was; None: nobody's that is limited."""
+    is_read: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the game has been read, or could not be."""
+    task: asyncio.Task[str] | None = None
+
+    async def report(self) -> str:
+        """Return the report as JSON when it is there, or raise what went wrong; others may wait for it, too."""
+        assert self.task is not None, "it is under way"
+        return await asyncio.shield(self.task)
 
 
 class WhatIfReports:
@@ -28,43 +47,63 @@ class WhatIfReports:
 
     def __init__(self, worker: Reviewing, services: RoomServices, expect: Callable[[], None]) -> None:
         self._worker = worker
-        self._warnings = services.warnings
+        self._services = services
         self._expect = expect
         """Has the process kept for a while; it ends when nobody has asked for long."""
         self._kept: OrderedDict[tuple[str, int], str] = OrderedDict()
-        self._under_way: dict[tuple[str, int], asyncio.Task[str]] = {}
+        self._under_way: dict[tuple[str, int], PlayOut] = {}
 
-    async def find(self, room: str, choice: int, load: Load) -> str:
-        """Return the report of a decision as JSON; `load` reads the record of the finished game.
+    async def begin(self, room: str, choice: int, load: Load, payer: str | None) -> str | PlayOut:
+        """Return the report of a decision as JSON, or the play-out that makes it, as soon as its game has been read.
 
-        Raise `Refused` if there is no such decision, or too many are being played out.
+        `load` reads the record of the finished game. Raise `Refused` if too many are being played out.
         """
         key = (room, choice)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        task = self._under_way.get(key)
-        if task is None:
-            if len(self._under_way) >= MAX_PLAY_OUTS:
-                raise Refused(Reason.TOO_FAST, say("refused-play-outs"), seconds=RETRY_SECONDS)
-            task = self._under_way[key] = asyncio.get_running_loop().create_task(self._play_out(choice, load))
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
-        report = await asyncio.shield(task)
-        self._kept[key] = report
+        play_out = self._under_way.get(key)
+        if play_out is None:
+            self._check_free(payer)
+            play_out = self._under_way[key] = PlayOut(payer)
+            play_out.task = asyncio.create_task(self._make(key, load, play_out.is_read))
+            play_out.task.add_done_callback(lambda task: self._made(key, task))
+        await play_out.is_read.wait()
+        return play_out
+
+    def _check_free(self, payer: str | None) -> None:
+        others = [each.payer for each in self._under_way.values()]
+        if len(others) >= MAX_PLAY_OUTS or (payer is not None and others.count(payer) >= MAX_PLAY_OUTS_OF_AN_ADDRESS):
+            raise Refused(Reason.TOO_FAST, say("refused-play-outs"), seconds=RETRY_SECONDS)
+
+    def _made(self, key: tuple[str, int], task: asyncio.Task[str]) -> None:
+        del self._under_way[key]
+        if task.cancelled() or task.exception() is not None:  # nobody may be left who waits for it
+            return
+        self._kept[key] = task.result()
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return report
 
-    async def _play_out(self, choice: int, load: Load) -> str:
-        record: Record = await load()
+    async def _make(self, key: tuple[str, int], load: Load, is_read: asyncio.Event) -> str:
+        try:
+            record = await load()
+        finally:
+            is_read.set()
+        return await self._play_out(record, key[1])
+
+    async def _play_out(self, record: Record, choice: int) -> str:
         self._expect()
         text = await asyncio.to_thread(to_json, record)
         try:
             return await self._worker.play_out(text, choice)
         except WorkerLost as error:
-            self._warnings.warning("a play-out failed", error)
+            if self._services.is_stopping:
+                raise Refused(Reason.STOPPING, say("refused-stopping")) from None
+            self._services.warnings.warning("a play-out failed", error)
             raise Refused(Reason.OUR_FAULT, say("refused-our-fault")) from None
         except BadBranch:
             raise Refused(Reason.NO_SUCH_CHOICE, say("refused-no-such-choice", choice=choice + 1)) from None
         except Flip7Error as error:
             raise Refused(Reason.BAD_RECORD, say("refused-review", problem=cut_short(str(error)))) from None
+        finally:
+            self._expect()  # others may wait for the process

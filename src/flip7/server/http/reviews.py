@@ -67,8 +67,9 @@ def add_reviews(api: APIRouter, services: Services) -> None:
             return record
 
         async with reads.reading(address_of(request)):
-            report = await services.what_ifs.find(kept.id, choice, load)
-        return Response(report, headers={"Cache-Control": A_WHILE}, media_type=JSON)
+            found = await services.what_ifs.begin(kept.id, choice, load, reads.payer(address_of(request)))
+        told = found if isinstance(found, str) else await found.report()
+        return Response(told, headers={"Cache-Control": A_WHILE}, media_type=JSON)
 
     @api.get(
         "/tables/{table}/review/qr.svg",

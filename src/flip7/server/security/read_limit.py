@@ -44,7 +44,7 @@ class ReadLimit:
             yield
             return
         self._take(self._reads, address)
-        home = prefixes_of(address)[0].key
+        home = _home(address)
         lane = self._lanes.setdefault(home, _Lane(asyncio.Semaphore(self._of_an_address)))
         if lane.inside >= MAX_WAITING_READS:
             raise _refusal()
@@ -56,6 +56,10 @@ class ReadLimit:
             lane.inside -= 1
             if lane.inside == 0:
                 del self._lanes[home]
+
+    def payer(self, address: str) -> str | None:
+        """Return what stands for the address where its work is counted; None if it has no limits."""
+        return None if address in self._unlimited else _home(address)
 
     def check_list(self, address: str) -> None:
         """Raise `Refused` if the address asks for the list of tables too often."""
@@ -71,6 +75,10 @@ class ReadLimit:
     def _take(buckets: PerAddress, address: str) -> None:
         if seconds := buckets.take(address):
             raise _refusal(seconds)
+
+
+def _home(address: str) -> str:
+    return prefixes_of(address)[0].key
 
 
 def _refusal(seconds: float = 1.0) -> Refused:
