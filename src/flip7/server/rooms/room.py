@@ -316,7 +316,8 @@ class Room(RoomState):
                 self.behaviour = behaviour
                 self.banned.update(line.banned)
             case Branched():
-                if line.record is not None:  # a record that is replayed has its own cards
+                # A record that is replayed has its own cards; one of another behaviour, nobody here can play on.
+                if line.record is not None and not self.is_foreign:
                     self.beginning = from_json(line.record)
             case Sat(seat=seat):
                 self._ask_again(seat, at)
