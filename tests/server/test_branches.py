@@ -1,23 +1,28 @@
 """Branches on the server: a finished game is played on from one of its choices, at a table of its own."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from flip7.bots import bot_named
+from flip7.core.behaviour import BEHAVIOUR
 from flip7.core.decisions import Choice, Decision
 from flip7.core.table import Table
 from flip7.protocol.commands import Start
 from flip7.protocol.errors import Reason, Refused
-from flip7.protocol.room_events import Branched, By
+from flip7.protocol.room_events import Branched, By, Closing, Opened, decode_line, encode_line
 from flip7.protocol.room_options import GameRules, Options, Phase
 from flip7.record import from_json, replay, to_json
 from flip7.server.rooms.create import BranchPlan, NewRoom, Plan
 from flip7.server.rooms.registry import Rooms
 from flip7.server.rooms.room import Room
 from flip7.server.rooms.views import table_view
+from flip7.server.security.tokens import hash_token
 from flip7.server.storage.store import StoredRoom
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import NoAdvice, RoomGuest, play_on, rooms_on, table_of
@@ -169,6 +174,39 @@ async def test_a_branch_has_the_options_that_were_asked_for() -> None:
         options = Options(odds=False, turn_seconds=30, bot_seconds=1.2, stand_in="stay:20", advice=True)
         made = await rooms.create(Plan(name="Zoe", options=options, branch=BranchPlan(ana.live.room.code, 3)))
         assert made.room.options == options
+
+
+async def test_a_branch_has_no_rematch() -> None:
+    async with played() as (rooms, (ana, _)):
+        made = await branch(rooms, ana.live.room.id, 3)
+        zoe = RoomGuest(rooms, await rooms.live(made.kept.id), made.token)
+        await play_on([zoe])
+        with pytest.raises(Refused) as refused:
+            await rooms.rematch(zoe.live, hash_token(zoe.token))
+        assert refused.value.reason is Reason.IS_OVER
+        assert zoe.live.room.rematch is None
+
+
+async def test_a_branch_of_another_behaviour_is_read_and_closed_and_not_damaged() -> None:
+    """Its record cannot be played on by this referee: nobody asks for it."""
+    async with played() as (rooms, (ana, _)):
+        made = await branch(rooms, ana.live.room.id, 3)
+        entries = list(made.entries)
+        for number, entry in enumerate(entries):
+            line = decode_line(entry.act)
+            if isinstance(line.act, Opened):
+                line = structs.replace(line, act=structs.replace(line.act, behaviour=BEHAVIOUR + 1))
+            if line.record is not None:
+                record = json.loads(line.record) | {"behaviour": BEHAVIOUR + 1}
+                line = structs.replace(line, record=json.dumps(record))
+            entries[number] = replace(entry, act=encode_line(line))
+        read = Room.stored(made.kept)
+        for _ in read.follow(entries):
+            pass
+        assert (read.is_foreign, read.phase, read.branch) == (True, Phase.PLAYING, made.room.branch)
+        assert isinstance(rooms._store, MemoryStore)
+        rooms._store.logs[made.kept.id] = entries
+        assert (await rooms.live(made.kept.id)).room.closed is Closing.BEHAVIOUR
 
 
 def test_nobody_is_told_where_the_cards_come_from() -> None:

@@ -16,6 +16,7 @@ from flip7.server.what_if import MAX_PLAY_OUTS, MAX_PLAY_OUTS_OF_AN_ADDRESS, Pla
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import rooms_on
 from tests.server.server_in_process import NO_LIMITS, running
+from tests.server.test_api import played_out
 from tests.server.test_reviews import RECORD, SlowWorker, finished
 from tests.server.turns import quiet, until
 
@@ -150,3 +151,17 @@ async def test_a_branch_starts_no_program_of_a_visitor() -> None:
             assert (told.status, told.json()["error"]) == (422, "unknown_bot"), bot
         assert set(server.store.rooms) == {table["id"]}
         assert await server.faults() == 0
+
+
+@pytest.mark.integration
+async def test_a_branch_has_no_rematch_whoever_asks_on_the_socket() -> None:
+    async with running() as server:
+        table = await finished(server)
+        last = len((await server.get(f"/api/tables/{table['id']}/game.json")).json()["choices"]) - 1
+        branch = await server.found(name="Zoe", branch={"of": table["code"], "choice": last})
+        async with server.guest(branch["code"], branch["token"]) as zoe:
+            zoe.heard = [{"asked": zoe.welcome["table"]["asked"]}]
+            await played_out(server, branch, zoe, [{}])
+            await zoe.say("rematch", re=7)
+            assert await zoe.refusal(7) == "is_over"
+        assert set(server.store.rooms) == {table["id"], branch["id"]}

@@ -220,6 +220,8 @@ def create_rematch(  # noqa: PLR0913 - what the new room takes over, and what it
         raise Refused(Reason.NO_SEAT, say("refused-not-seated"))
     if before.revealed is None:
         raise Refused(Reason.NOT_OVER, say("refused-not-over"))
+    if before.branch is not None:  # nobody who is forgotten would be looked for there
+        raise Refused(Reason.IS_OVER, say("refused-branch-rematch"))
     draft = Draft(stored_room(keys, code or before.code, now, public=before.public, joined=True), now)
     draft.open(len(before.chairs), before.rules, before.options, before.banned)
     for number, person in enumerate(host_first(before, founder)):

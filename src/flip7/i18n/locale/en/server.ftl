@@ -78,6 +78,7 @@ refused-reviews = Many games are being reviewed just now. Please try again in a 
 refused-play-outs = Many positions are being played out just now. Please try again in a little while.
 refused-review = This game cannot be reviewed: { $problem }
 refused-branch-seats = This game has { $seats } seats, and a table has { $fewest } to { $most }. In a terminal, “flip7 play --resume FILE --after N” plays it on.
+refused-branch-rematch = This game was played on from another one, and has no rematch. Go back to that game, or create a table.
 refused-branch-rules = This game has rules that no table here has. In a terminal, “flip7 play --resume FILE --after N” plays it on.
 refused-reads = Your address has read too much in a short time. Please wait a little.
 refused-unhealthy = Games cannot be saved here at the moment. The owner of the server finds the reason in its log.
