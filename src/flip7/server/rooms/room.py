@@ -4,7 +4,7 @@
 folded by `RoomState.apply`, the same as in the clients.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
@@ -17,7 +17,7 @@ from flip7.core.decisions import Choice, Decision, Move, is_legal
 from flip7.core.decks import SeededDeck
 from flip7.core.errors import Flip7Error
 from flip7.core.events import Event, RoundBegan
-from flip7.core.game import Game
+from flip7.core.game import Answered, Game
 from flip7.core.seats import SEATS, Seat
 from flip7.core.shuffle import mixed_seed, secret_hash, seed_hash
 from flip7.core.table import Status, Table
@@ -56,6 +56,12 @@ if TYPE_CHECKING:
 
 LONGEST_REVEAL_MILLISECONDS: Final = 30_000
 """The most that a turn clock waits for pages that show what happened: they catch up when they are behind."""
+
+MAX_ANSWERS: Final = 1_000
+"""The latest answers that a bot is told: several times those of a usual game."""
+MAX_ANSWER_PLACES: Final = 8_000
+"""The same at a large table, in places: each answer comes with its table. 200 answers at 40 seats, where all of a game
+took a second to put together and send."""
 
 
 class Misfit(Flip7Error):
@@ -114,6 +120,8 @@ class Room(RoomState):
     """The ordinals of the questions for which somebody asked for advice."""
     changes: Counter[int] = field(default_factory=Counter)
     """The number of events besides choices that each person has caused."""
+    _answers: deque[Answered] | None = field(default=None, init=False, repr=False, compare=False)
+    """The latest answers, from when a bot first looks at them: few do."""
 
     @classmethod
     def stored(cls, kept: StoredRoom, *, has_referee: bool = True) -> "Room":
@@ -149,6 +157,14 @@ class Room(RoomState):
             return False
         places = zip(self.chairs, self.game.table.places, strict=False)  # latecomers have no place yet (X.15)
         return any(chair.plays is By.PERSON and place.status is Status.ACTIVE for chair, place in places)
+
+    def answers(self) -> tuple[Answered, ...]:
+        """Return the latest questions of the game with their answers: all of them in a usual game."""
+        assert self.game is not None, "there is no game yet"
+        if self._answers is None:
+            most = min(MAX_ANSWERS, MAX_ANSWER_PLACES // len(self.chairs))
+            self._answers = deque(self.game.history(), most)  # plays the game again, so only once
+        return tuple(self._answers)
 
     def person_with(self, token_hash: str) -> Person | None:
         """Return the person whose token has this hash."""
@@ -370,8 +386,10 @@ class Room(RoomState):
 
     def _choose(self, choice: Choice) -> GameStep:
         assert self.game is not None, "the game has begun before anybody chooses"
-        before = self.game.table.copy()
+        before, asked = self.game.table.copy(), self.game.asked
         events = self.game.play(choice)
+        if self._answers is not None and asked is not None:
+            self._answers.append(Answered(before.copy(), asked, choice))
         if any(isinstance(event, RoundBegan) for event in events):
             self.begin_round()
         return GameStep(before, events)

@@ -38,7 +38,7 @@ class Bots(Protocol):
     ) -> Choice:
         """Return the bot's choice, within bounded time; payers take turns. It may raise anything.
 
-        The history is that of the game so far for a bot that needs it (`needs_history`), else empty.
+        The history has the latest answers of the game for a bot that needs it (`needs_history`), else nothing.
         """
 
     async def advise(self, table: Table, decision: Decision, payer: str) -> "Advice":

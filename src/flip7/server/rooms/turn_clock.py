@@ -189,7 +189,7 @@ class TurnClock:
         assert room.game is not None, "somebody asked"
         assert room.asked is not None, "a bot is due to answer"
         asked = room.asked
-        history = tuple(room.game.history()) if needs_history(bot) else ()
+        history = room.answers() if needs_history(bot) else ()
         choice = await self._services.bots.choose(bot, room.game.table, asked, self._presence.payer(), history)
         if isinstance(choice, Card) or not is_legal(choice, asked):
             raise NoAnswer(f"answered {choice} when asked «{asked}»")
