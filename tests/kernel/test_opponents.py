@@ -57,7 +57,7 @@ def after_three_rounds(rule: int, games: int, seed: int) -> np.ndarray:
         for slot in range(games):
             if slot not in found and batch.games[slot]["round"] > 3:
                 found[slot] = belief_of(onlookers.seen(slot), SEATS_AT_TABLE, WEIGHTS).shares
-        onlookers.observe(batch, onlookers.answers.tolist())
+        onlookers.observe(batch.games, onlookers.answers.tolist())
         batch.step(onlookers.answers)
     return np.concatenate([found[slot] for slot in range(games)])
 
