@@ -15,6 +15,10 @@ ask-which-card = Welche Karte hat { $name } bekommen?
 hint-hit-or-stay = h für noch eine, s für Stopp, ? für Hilfe
 hint-give = eine Nummer oder ein Name, ? für Hilfe
 hint-which-card = 0 bis 12, +2 bis +10, x2, FZ, F3 oder SC
+puzzle-help-commands =
+    t            der Tisch
+    quit         aufhören; dein Fortschritt bleibt
+    ?            diese Hilfe
 option = { $number }: { $name } { $meaning }.
 option-freeze = { $you ->
     [yes] sicherst

@@ -114,10 +114,6 @@ puzzle-gone = Weg sind: { $cards }
 puzzle-figures = { $answer }: du gewinnst { $win } % ±{ $error }, gewählt von { $count } von { $all } Bots
 puzzle-rating = Deine Wertung: { $rating } ({ $change })
 puzzle-counted-before = Deine Wertung: { $rating }. Diese Aufgabe hatte schon gezählt.
-puzzle-help-commands =
-    t            der Tisch
-    quit         aufhören; dein Fortschritt bleibt
-    ?            diese Hilfe
 puzzle-next = Nächste Aufgabe?
 puzzle-next-hint = Enter für die nächste, q zum Aufhören
 puzzle-all-seen = Du hast alle { $all } dieser Aufgaben gesehen. Mit --again kommen sie wieder.

@@ -13,6 +13,10 @@ ask-which-card = Which card came up for { $name }?
 hint-hit-or-stay = h to hit, s to stay, ? for help
 hint-give = a number or a name, ? for help
 hint-which-card = 0 to 12, +2 to +10, x2, FZ, F3 or SC
+puzzle-help-commands =
+    t            the table
+    quit         stop; your progress is kept
+    ?            this help
 option = { $number }: { $name } { $meaning }.
 option-freeze = { $you ->
     [yes] bank

@@ -114,10 +114,6 @@ puzzle-gone = Cards that are gone: { $cards }
 puzzle-figures = { $answer }: you win { $win }% ±{ $error }, chosen by { $count } of { $all } bots
 puzzle-rating = Your rating: { $rating } ({ $change })
 puzzle-counted-before = Your rating: { $rating }. This puzzle had counted before.
-puzzle-help-commands =
-    t            the table
-    quit         stop; your progress is kept
-    ?            this help
 puzzle-next = Next puzzle?
 puzzle-next-hint = Enter for the next one, q to stop
 puzzle-all-seen = You have seen all { $all } of these puzzles. With --again they come again.

@@ -13,6 +13,10 @@ ask-which-card = ¿Qué carta ha salido para { $name }?
 hint-hit-or-stay = h para pedir otra, s para plantarte, ? para ver la ayuda
 hint-give = un número o un nombre, ? para ver la ayuda
 hint-which-card = de 0 a 12, de +2 a +10, x2, FZ, F3 o SC
+puzzle-help-commands =
+    t            la mesa
+    quit         parar; tu progreso se guarda
+    ?            esta ayuda
 option = { $number }: { $name } { $meaning }.
 option-freeze = { $you ->
     [yes] guardas

@@ -114,10 +114,6 @@ puzzle-gone = Cartas que ya han salido: { $cards }
 puzzle-figures = { $answer }: ganas el { $win } % ±{ $error }, lo eligen { $count } de { $all } bots
 puzzle-rating = Tu puntuación: { $rating } ({ $change })
 puzzle-counted-before = Tu puntuación: { $rating }. Este problema ya había contado.
-puzzle-help-commands =
-    t            la mesa
-    quit         parar; tu progreso se guarda
-    ?            esta ayuda
 puzzle-next = ¿Otro problema?
 puzzle-next-hint = Intro para el siguiente, q para terminar
 puzzle-all-seen = Has visto los { $all } problemas. Con --again vuelven a salir.

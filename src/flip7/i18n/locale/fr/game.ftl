@@ -15,6 +15,10 @@ ask-which-card = Quelle carte est sortie pour { $name } ?
 hint-hit-or-stay = h pour encore, s pour stop, ? pour l’aide
 hint-give = un numéro ou un nom, ? pour l’aide
 hint-which-card = 0 à 12, +2 à +10, x2, FZ, F3 ou SC
+puzzle-help-commands =
+    t            la table
+    quit         arrêter ; ta progression est gardée
+    ?            cette aide
 option = { $number } : { $name } { $meaning }.
 option-freeze = { $you ->
     [yes] tu empoches

@@ -124,13 +124,9 @@ puzzle-gone = Cartes sorties : { $cards }
 puzzle-figures = { $answer } : tu gagnes à { $win } % ±{ $error }, choix de { $count } bots sur { $all }
 puzzle-rating = Ton classement : { $rating } ({ $change })
 puzzle-counted-before = Ton classement : { $rating }. Ce problème avait déjà compté.
-puzzle-help-commands =
-    t            la table
-    quit         arrêter ; ta progression est gardée
-    ?            cette aide
 puzzle-next = Problème suivant ?
 puzzle-next-hint = Entrée pour le suivant, q pour arrêter
 puzzle-all-seen = Tu as vu ces { $all } problèmes. Avec --again, ils reviennent.
-puzzle-not-kept = Ta progression ne peut pas être gardée : impossible d’écrire { $file }.
+puzzle-not-kept = Ta progression ne peut pas être gardée : impossible d’écrire { $file }.
 puzzle-unknown = il n’y a pas de problème { $id } : un code a cinq lettres ou chiffres, comme dans l’adresse de sa page
 puzzle-key-next = Suivant

@@ -14,6 +14,10 @@ ask-which-card = { $name }に出たカードは何ですか？
 hint-hit-or-stay = hでもう1枚、sでストップ、?でヘルプ
 hint-give = 番号か名前、?でヘルプ
 hint-which-card = 0〜12、+2〜+10、x2、FZ、F3、SCのどれか
+puzzle-help-commands =
+    t            テーブル
+    quit         やめる。記録は残る
+    ?            このヘルプ
 option = { $number }：{ $name }、{ $meaning }。
 option-freeze = { $points }点確定、{ $before }点から{ $after }点へ
 option-flip-three = 3枚引く、{ $numbers ->

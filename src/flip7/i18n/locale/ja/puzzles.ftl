@@ -69,10 +69,6 @@ puzzle-gone = もう出たカード：{ $cards }
 puzzle-figures = { $answer }：勝率{ $win }% ±{ $error }、選んだボットは{ $all }体中{ $count }体
 puzzle-rating = あなたのレート：{ $rating }（{ $change }）
 puzzle-counted-before = あなたのレート：{ $rating }。この問題は前に数えました。
-puzzle-help-commands =
-    t            テーブル
-    quit         やめる。記録は残る
-    ?            このヘルプ
 puzzle-next = 次の問題に進みますか？
 puzzle-next-hint = Enterで次へ、qで終わります
 puzzle-all-seen = この{ $all }問はすべて見ました。--again でもう一度出ます。
