@@ -85,7 +85,9 @@ def test_whoever_is_out_skips_to_the_end_of_the_round(visit: Visit, served: Serv
 def test_the_turn_clock_begins_with_the_buttons_is_a_ring_and_warns(visit: Visit, served: Served) -> None:
     ann = visit(PHONE)
     ann.stop_time()
-    ui_states.hosted(ann, served, Plan(name="Ann", fill="level1", options=Options(turn_seconds=TURN_SECONDS)))
+    # She is asked before any bot: theirs would take time of the server's, which goes on beside the page's.
+    plan = Plan(name="Ann", seat=1, fill="level1", options=Options(turn_seconds=TURN_SECONDS))
+    ui_states.hosted(ann, served, plan)
     ann.click("Start")
     ann.until("turn", skipping=False)
     clock, ring = ann.page.locator(".you .clock"), ann.page.locator(".you .ring")
