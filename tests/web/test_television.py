@@ -319,3 +319,25 @@ def test_a_phone_beside_a_screen_can_do_everything_at_every_size(
     ann.until("turn", "give")
     ann.at_rest()
     assert [faults(ann.page), unseen(ann.page), violations(ann.page)] == [[], [], []]
+
+
+@pytest.mark.integration
+def test_the_menu_stays_within_a_phone_beside_a_screen(visit: Visit, served: Served) -> None:
+    """The way back to the whole table takes room in the bar; without the menu nobody finds how to leave."""
+    ann, ben = visit(PHONE, {"speed": AT_ONCE}), visit(PHONE, {"speed": AT_ONCE}, "Ben")
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2))
+    ui_states.sits_down(ben, code)
+    ben.click("I am ready")
+    ann.click("Start")
+    ann.until("turn", "others")
+    ann.page.evaluate(f"localStorage.setItem('flip7:pocket:{code}', 'on')")
+    ann.page.reload()
+    ann.page.locator(".table.pocket").wait_for()
+    ann.until("turn", "others")
+    menu = ann.page.get_by_role("button", name="Menu").first
+    for width in (320, 360, 375, 390, 400, 412, 430, 440, 480):
+        ann.page.set_viewport_size({"width": width, "height": 844})
+        ann.at_rest()
+        box = menu.bounding_box()
+        assert box is not None, width
+        assert box["x"] + box["width"] <= width, width
