@@ -122,7 +122,12 @@ NO_JSON = [
     ("binary", "\x00\x01\ufffd\x7f", ["line 1, column 1", "not JSON"]),
     ("no JSON", '{"format": "flip7/1",\n "seats": [Ana]}', ["line 2, column 12", "not JSON"]),
     ("cut off", json_of()[:-1], ["line 1, column", "not JSON"]),
-    ("something after it", json_of() + "\n{}", ["line 2, column 1", "not JSON"]),
+    ("something after it", json_of() + "\n3", ["line 2, column 1", "not JSON"]),
+    (
+        "another game after it",
+        json_of() + "\n" + json_of(),
+        ["line 2, column 1", "another game begins here", "read_games"],
+    ),
     ("a list", "[1, 2]", ["the record", "[1, 2]", "not an object"]),
     ("a number", "7", ["the record", "7", "not an object"]),
     ("nested deeply", '{"format": ' + "[" * 100_000, ["nested too deeply"]),

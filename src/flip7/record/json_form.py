@@ -130,6 +130,11 @@ def _parse(text: str) -> object:
     try:
         parsed: object = json.loads(text, object_pairs_hook=_without_twins)
     except json.JSONDecodeError as error:
+        if error.msg == "Extra data" and text[error.pos] == "{":
+            where = f"line {error.lineno}, column {error.colno}"
+            raise BadRecord(
+                f"{where}: another game begins here, and one is wanted: flip7.read_games reads many"
+            ) from None
         raise BadRecord(f"line {error.lineno}, column {error.colno}: not JSON: {error.msg}") from None
     except RecursionError:
         raise BadRecord("the JSON is nested too deeply to be a record") from None
