@@ -1,4 +1,4 @@
-"""Work on many things in several processes: the results come in order, and only a few things are in memory."""
+"""Work on many things in parallel, in a process pool: results come in order, and only a few things are in memory."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -8,9 +8,9 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 THINGS_OF_A_BLOCK: Final = 100
-"""So many are sent to a process at once: sending them is then little beside reading them."""
+"""Games sent to a process at once: enough that sending them takes little beside reading them."""
 BLOCKS_AHEAD: Final = 3
-"""So many blocks for each process are begun before the first is asked for."""
+"""Blocks begun ahead for each process."""
 
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")

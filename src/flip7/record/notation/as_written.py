@@ -1,8 +1,9 @@
-"""Read a text that stands exactly as `to_notation` writes it: play its answers, write that game, compare every letter.
+"""Fast path of `reader.read_word_by_word`: play the answers of a text, write that game, and compare every letter.
 
-Most texts are such ones, and this takes a fraction of the time of looking at every word. It never says that a text is
-wrong: what differs in one letter, and what is rare, is left to `reader`, which looks at every word. Both come to the
-same record, because a record that is written and read again is the same (tests/record/test_as_written.py).
+Most texts stand exactly as `to_notation` writes them, and this takes a fraction of the time of looking at every word.
+It never says that a text is wrong: what differs in one letter, and what is rare, is left to `reader`, which looks at
+every word. Both come to the same record, because a record that is written and read again is the same
+(tests/record/test_as_written.py).
 """
 
 import re
