@@ -2,11 +2,13 @@
 
 import io
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
+from typing import NoReturn
 
 import pytest
 from hypothesis import given
@@ -160,6 +162,25 @@ def read_until_the_mistake(file: Path, processes: int) -> tuple[list[Record], st
         records.extend(read_games(file, processes=processes))
     assert len(records) == 120
     return records, str(caught.value)
+
+
+def killed(_: object) -> NoReturn:
+    """End the process as a signal does: nothing of it is answered."""
+    os._exit(1)
+
+
+@pytest.mark.integration
+def test_a_process_that_ends_is_a_sentence_with_the_way_to_call_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed, or in a script without a main block, which each process runs again: it was a `BrokenProcessPool`."""
+    file = tmp_path / "games.f7"
+    write_games(file, RECORDS)
+    monkeypatch.setattr("flip7.record.files._read_block", killed)
+    with pytest.raises(BadFile) as caught:
+        list(read_games(file, processes=2))
+    call = 'in a script, call this below `if __name__ == "__main__":`'
+    assert str(caught.value) == f"{file}: a reading process ended; {call}"
 
 
 @pytest.mark.parametrize("processes", [0, -1, 1.5, True, "2", None])

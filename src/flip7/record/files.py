@@ -27,6 +27,7 @@ MAX_BYTES: Final = 64 * 2**20
 JSON_SUFFIX: Final = ".json"
 NOTATION_SUFFIX: Final = ".f7"
 MANY_SUFFIX: Final = ".jsonl"
+_BELOW_MAIN: Final = 'in a script, call this below `if __name__ == "__main__":`'
 _GAME_SUFFIXES: Final = {JSON_SUFFIX, NOTATION_SUFFIX, MANY_SUFFIX}
 
 
@@ -70,7 +71,7 @@ def read_games(file: str | Path, *, processes: int = 1) -> Iterator[Record]:
         raise BadFile(file, f"processes is {quoted(processes)}: it must be a whole number from 1 on")
     texts = game_texts(file)
     if processes > 1:
-        yield from _read_together(texts, processes)
+        yield from _read_together(file, texts, processes)
     else:
         for text in texts:
             yield text.record()
@@ -104,8 +105,8 @@ class GameText:
             raise BadFile(self.file, f"line {self.line}: {error}") from None
 
 
-def _read_together(texts: Iterator[GameText], processes: int) -> Iterator[Record]:
-    from flip7.record.processes import in_processes  # a browser has none
+def _read_together(file: str | Path, texts: Iterator[GameText], processes: int) -> Iterator[Record]:
+    from flip7.record.processes import BrokenProcessPool, in_processes  # a browser has none
 
     failures: list[BadFile] = []
 
@@ -115,10 +116,13 @@ def _read_together(texts: Iterator[GameText], processes: int) -> Iterator[Record
         except BadFile as error:  # raised when the games before it have been read
             failures.append(error)
 
-    for block, records in in_processes(readable(), _read_block, processes):
-        yield from records
-        if len(records) < len(block):
-            yield block[len(records)].record()
+    try:
+        for block, records in in_processes(readable(), _read_block, processes):
+            yield from records
+            if len(records) < len(block):
+                yield block[len(records)].record()
+    except BrokenProcessPool:  # one was killed, or it ran the script again, down to this very call
+        raise BadFile(file, f"a reading process ended; {_BELOW_MAIN}") from None
     if failures:
         raise failures[0]
 

@@ -3,9 +3,12 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
+
+__all__ = ["BrokenProcessPool", "in_processes"]
 
 THINGS_OF_A_BLOCK: Final = 100
 """Games sent to a process at once: enough that sending them takes little beside reading them."""
@@ -19,7 +22,10 @@ Result = TypeVar("Result")
 def in_processes(
     things: Iterable[Thing], work: Callable[[list[Thing]], Result], processes: int
 ) -> Iterator[tuple[list[Thing], Result]]:
-    """Yield the things in blocks, each with what the work makes of it; the work is a function of a module."""
+    """Yield the things in blocks, each with what the work makes of it; the work is a function of a module.
+
+    Raise `BrokenProcessPool` if a process ends before its work is done.
+    """
     blocks = _blocks(iter(things))
     waiting: deque[tuple[list[Thing], Future[Result]]] = deque()
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))  # a fork would copy somebody's threads
