@@ -1,8 +1,10 @@
 """One's own games: whose seat it was, and what is kept of a review."""
 
 from dataclasses import replace
+from errno import ENOSPC
 from functools import cache
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -109,3 +111,16 @@ def test_what_is_kept_is_written_and_read_again(tmp_path: Path) -> None:
     erase(file)
     erase(file)
     assert not file.exists()
+
+
+def test_a_failed_save_is_passed_over_and_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "own-games.json"
+    monkeypatch.setattr(Path, "replace", refuse)
+    save(file, {})
+    assert list(tmp_path.iterdir()) == []
+
+
+def refuse(*_: object) -> NoReturn:
+    raise OSError(ENOSPC, "No space left on device")

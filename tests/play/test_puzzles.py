@@ -2,14 +2,16 @@
 
 import json
 from dataclasses import asdict, replace
+from errno import ENOSPC
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from flip7.analysis.puzzles import PANEL, Difficulty, Puzzle, Theme, puzzles
 from flip7.play.puzzles import NEAREST, RATING, BadProgress, Progress, PuzzleSession, Wanted, names_at, rated
+from flip7.record.files import BadFile
 
 FOUND = puzzles()[:40]
 CASES = json.loads(Path(__file__).with_name("puzzle_cases.json").read_text(encoding="utf-8"))
@@ -117,10 +119,23 @@ def test_progress_is_kept(tmp_path: Path) -> None:
 def test_two_terminals_write_files_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
     monkeypatch.setattr(Path, "replace", lambda beside, _: written.append(beside.name))
-    for terminal in (1, 2):
-        monkeypatch.setattr("os.getpid", lambda terminal=terminal: terminal)
+    for _ in range(2):
         Progress().save(tmp_path / "puzzles.json")
     assert len({*written, "puzzles.json"}) == 3
+
+
+def test_a_failed_save_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "puzzles.json"
+    Progress(tried=1).save(file)
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(BadFile, match="no space left"):
+        Progress(tried=2).save(file)
+    assert list(tmp_path.iterdir()) == [file]
+    assert Progress.load(file).tried == 1
+
+
+def refuse(*_: object) -> NoReturn:
+    raise OSError(ENOSPC, "No space left on device")
 
 
 def test_that_progress_cannot_be_kept_is_said_once(tmp_path: Path) -> None:

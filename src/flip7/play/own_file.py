@@ -1,6 +1,5 @@
 """The file in the user's data folder that keeps one's own part of each review, so that no game is reviewed twice."""
 
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -11,7 +10,7 @@ import msgspec
 from flip7.analysis.own_results import OwnGame
 from flip7.core.seats import Seat
 from flip7.record import Record, to_json
-from flip7.record.files import BadFile
+from flip7.record.files import BadFile, make_folder, replace
 
 
 def key_of(record: Record, seat: Seat) -> str:
@@ -29,12 +28,10 @@ def load(file: Path) -> dict[str, OwnGame]:
 
 
 def save(file: Path, games: Mapping[str, OwnGame]) -> None:
-    """Write what is kept, whole or not at all; a folder that cannot be written is no reason to tell nothing."""
-    beside = file.with_name(f".{file.name}-{os.getpid()}.tmp")
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(msgspec.json.encode(list(games.values())))
-        beside.replace(file)
+    """Write what is kept atomically; a folder that cannot be written is no reason to tell nothing."""
+    with suppress(BadFile):
+        make_folder(file.parent)
+        replace(file, msgspec.json.encode(list(games.values())), flushed=False)
 
 
 def erase(file: Path) -> None:

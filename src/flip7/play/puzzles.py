@@ -5,7 +5,6 @@ counts. web/src/state/puzzleProgress.ts does the same in a browser, with the sam
 """
 
 import json
-import os
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
 from enum import Enum, auto
@@ -20,6 +19,7 @@ from flip7.core.seats import Seat
 from flip7.i18n.catalog import say
 from flip7.i18n.markup import printable
 from flip7.i18n.seat_names import Names
+from flip7.record.files import BadFile, make_folder, replace
 
 NEAREST: Final = 12
 """The next puzzle is one of so many whose ratings are nearest to one's own."""
@@ -116,11 +116,9 @@ class Progress:
             raise BadProgress(file) from None
 
     def save(self, file: Path) -> None:
-        """Write the file, whole or not at all."""
-        file.parent.mkdir(parents=True, exist_ok=True)
-        written = file.with_name(f".{file.name}-{os.getpid()}.tmp")  # of its own, for each terminal
-        written.write_text(json.dumps(asdict(self)) + "\n", encoding="utf-8")
-        written.replace(file)
+        """Write the file atomically; raise `BadFile` if that fails."""
+        make_folder(file.parent)
+        replace(file, json.dumps(asdict(self)) + "\n", flushed=False)
 
 
 def rated(own: float, puzzle: int, tried: int, *, right: bool) -> float:
@@ -183,7 +181,7 @@ class PuzzleSession:
         change = self.progress.answer(puzzle, right=choice == puzzle.best)
         try:
             self.progress.save(self.file)
-        except OSError:
+        except BadFile:
             if self._keeping is _Keeping.WORKS:
                 self._keeping = _Keeping.FAILED
         return change if counts else None
