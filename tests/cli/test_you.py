@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -11,6 +12,7 @@ from flip7.browser.review import rough_report
 from flip7.cli.runners import you
 from flip7.kernel.referee import MAX_SEATS
 from flip7.kernel.setup import check_size
+from flip7.play.own_games import NotOwn
 from flip7.play.user_data import daily_folder, games_folder, own_games_file
 from flip7.record import Record, from_notation, to_json
 from tests.analysis.reviewed_games import played
@@ -137,6 +139,20 @@ def test_a_game_that_cannot_be_reviewed_is_left_out_and_told(flip7: Command, rev
     assert told.status == 0
     assert "One game cannot be reviewed and is left out." in told.lines
     assert "2 games are reviewed. Luck and habits are told from 5 on." in told.lines
+
+
+def test_a_fault_in_putting_a_review_together_is_told_and_not_counted(
+    flip7: Command, reviews: Reviews, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> NoReturn:
+        raise NotOwn("not a finished review of that game")
+
+    monkeypatch.setattr(you, "own_game", broken)
+    keep(alone(1))
+    told = flip7("you")
+    assert told.status == 2
+    assert "not a finished review of that game" in told.err
+    assert reviews.count == 1
 
 
 @pytest.mark.usefixtures("reviews")

@@ -67,10 +67,12 @@ def show_own(name: str, *, as_json: bool) -> int:
     with progress(len(new), say("you-reviewing")) as watch:
         for done, (key, record, seat, at) in enumerate(new, 1):
             try:
-                own[key] = own_game(record, _report(record), seat, key=key, at=at)
-                save(file, kept | own)
+                report = _report(record)
             except Flip7Error:  # a table with more seats than a review takes, say: all other games count
                 unread += 1
+            else:
+                own[key] = own_game(record, report, seat, key=key, at=at)
+                save(file, kept | own)
             watch(done)
     found = own_results(own.values())
     if as_json:
