@@ -4,8 +4,9 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -425,9 +426,11 @@ def test_a_server_that_is_killed_in_the_middle_of_a_review_makes_it_again(tmp_pa
     with Served(tmp_path / "tables.sqlite") as served:
         table = finished_by_one(served)
         path = f"/api/tables/{table}/review"
-        while "curve" not in served.rest.get(path):
+        while "curve" not in (begun := served.rest.get(path)):
             pass  # the server answers when there is something new
         served.kill()
+        assert begun["done"] is False
+        assert reviews_kept(served) == 0
         served.start()
         told = served.rest.get(path)
         while not told.get("done"):
@@ -438,10 +441,17 @@ def test_a_server_that_is_killed_in_the_middle_of_a_review_makes_it_again(tmp_pa
     assert told == json.loads(as_json(report(record, whole)))
 
 
+def reviews_kept(served: Served) -> int:
+    """How many reviews the database of a server that is gone holds."""
+    with closing(sqlite3.connect(served.database)) as database:
+        (number,) = database.execute("SELECT count(*) FROM reviews").fetchone()
+    return int(number)
+
+
 def finished_by_one(served: Served) -> str:
-    """The table of a game that one person has played to its end against bots, always staying."""
+    """The table of a long game, of many stages, that one person has played to its end against bots, always staying."""
     plan = Plan(
-        name="Ann", seats=3, fill="level3", rules=GameRules(target=60), options=Options(bot_seconds=0), start=True
+        name="Ann", seats=4, fill="level3", rules=GameRules(target=200), options=Options(bot_seconds=0), start=True
     )
     made = served.rest.found(plan)
     with connect(served.socket_url, max_size=None) as socket:
