@@ -41,6 +41,7 @@ from tests.server.clocks import FakeClock
 from tests.server.scripted import Player, at_random
 from tests.server.served import Served
 from tests.server.server_in_process import PATIENCE, Json, Running, SocketGuest, running
+from tests.server.test_reviews import finished
 from tests.server.turns import until
 from tests.terminal.clocks import HastyClock
 
@@ -116,6 +117,7 @@ async def test_a_host_fills_the_seats_starts_plays_and_plays_again(saved_seats: 
             session.start()
             await tess.until(lambda it: it.is_over)
             assert tess.events == await told(server, made["id"])
+            assert session.offers_rematch
             session.rematch()
             await tess.until(lambda it: it.gathering and it.gathering.can_start)
             session.start()
@@ -125,6 +127,16 @@ async def test_a_host_fills_the_seats_starts_plays_and_plays_again(saved_seats: 
             key = saved_seats.find(f"http://127.0.0.1:{server.port}", made["code"])
             assert key is not None
             assert key.table == again["id"] != made["id"]
+
+
+async def test_a_branch_offers_no_rematch(saved_seats: SavedSeats) -> None:
+    async with running() as server:
+        table = await finished(server)
+        made = await server.found(name="Zoe", branch={"of": table["code"], "choice": 0})
+        session = at(server, made, saved_seats)
+        async with joined(session) as tess:
+            await tess.until(lambda it: it.table is not None)
+            assert not session.offers_rematch
 
 
 async def test_somebody_in_a_terminal_and_somebody_elsewhere_finish_a_game_together(saved_seats: SavedSeats) -> None:

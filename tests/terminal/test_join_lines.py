@@ -37,6 +37,7 @@ class Scripted:
     """A web table at which this happens; what is wished for is written down."""
 
     is_away = False
+    offers_rematch = True
 
     def __init__(self, *updates: Update) -> None:
         self._updates = updates
@@ -221,6 +222,15 @@ def test_another_game_is_for_those_who_played(here: tuple[int, ...], wished: lis
     again = "n plays again, " if here else ""
     assert f"The game is over: {again}q leaves." in played(session, "n")
     assert session.wished == wished
+
+
+def test_a_branch_has_no_other_game() -> None:
+    """Whoever asked was refused: it was offered all the same."""
+    session = Scripted(Still(OVER, "Ana", "Ben", here=(0,)).fresh)
+    session.offers_rematch = False
+    said = played(session, "n")
+    assert "The game is over: q leaves." in said
+    assert session.wished == []
 
 
 def test_the_time_that_is_left_stands_at_the_question() -> None:

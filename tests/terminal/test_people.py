@@ -492,6 +492,7 @@ class Paced(Still):
     is_away = False
     waits = False
     offers_advice = False
+    offers_rematch = True
 
     def __init__(self, text: str, *, bots: tuple[int, ...], is_host: bool = True, here: tuple[int, ...] = (0,)) -> None:
         super().__init__(text, *"ABC", here=here)

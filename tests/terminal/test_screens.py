@@ -340,6 +340,7 @@ class Joined(Still):
 
     is_away = False
     offers_advice = False
+    offers_rematch = True
 
     def __init__(self, *, waits: bool) -> None:
         super().__init__(MIDDLE, *NAMES)
@@ -353,8 +354,9 @@ class Finished(Still):
     waits = False
     offers_advice = False
 
-    def __init__(self, here: tuple[int, ...]) -> None:
+    def __init__(self, here: tuple[int, ...], *, offers_rematch: bool = True) -> None:
         super().__init__(OVER, *NAMES[:3], here=here)
+        self.offers_rematch = offers_rematch
 
 
 class AtAWebTable(TableApp):
@@ -495,9 +497,18 @@ def test_what_a_lobby_waits_for_stands_first_in_the_line_of_keys(seats: tuple[Ga
     run(app, act)
 
 
-@pytest.mark.parametrize("here, offered", [((0,), True), ((), False)], ids=["a player", "a watcher"])
-def test_another_game_is_offered_to_those_who_played(here: tuple[int, ...], offered: bool) -> None:  # noqa: FBT001 - pytest's
-    app = AtAWebTable(Finished(here))
+@pytest.mark.parametrize(
+    "here, has_rematch, offered",
+    [((0,), True, True), ((), True, False), ((0,), False, False)],
+    ids=["a player", "a watcher", "a branch"],
+)
+def test_another_game_is_offered_to_those_who_played_and_at_no_branch(
+    here: tuple[int, ...],
+    *,
+    has_rematch: bool,
+    offered: bool,
+) -> None:
+    app = AtAWebTable(Finished(here, offers_rematch=has_rematch))
 
     async def act(pilot: Pilot[Any]) -> None:
         await settled(pilot, lambda: is_over(app))

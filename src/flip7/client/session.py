@@ -235,6 +235,11 @@ class RemoteSession:
         """Take our seat back from the bot that plays it."""
         self._client.command(ComeBack())
 
+    @property
+    def offers_rematch(self) -> bool:
+        """Players may ask for a rematch after the game: a branch of another game has none."""
+        return self._client.room is not None and self._client.room.branch is None
+
     def rematch(self) -> None:
         """Ask for a rematch after the game; the session follows everybody to the new table."""
         self._client.command(Rematch())

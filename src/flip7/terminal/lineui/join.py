@@ -160,7 +160,8 @@ class LineTable:
             return
         if teller.table.winner is not None and not self._is_over:
             self._is_over = True
-            self._screen.note(say("join-lines-over") if game.here else say("join-lines-over-watched"))
+            has_rematch = self._has_rematch(game)
+            self._screen.note(say("join-lines-over") if has_rematch else say("join-lines-over-watched"))
         if asked is None or (before is not None and (asked.ordinal, asked.absent) == (before.ordinal, before.absent)):
             return
         if asked.here:
@@ -233,9 +234,13 @@ class LineTable:
             wishes["c"] = session.come_back
         if self._is_host and asked is not None and asked.absent:
             wishes["bot"] = lambda: session.hand_over(asked.decision.seat)
-        if self._game is not None and self._game.here and teller is not None and teller.table.winner is not None:
+        if teller is not None and teller.table.winner is not None and self._has_rematch(self._game):
             wishes["n"] = session.rematch
         return wishes
+
+    def _has_rematch(self, game: Fresh | None) -> bool:
+        """Whether whoever is here may ask for another game: they have played this one, and it is no branch."""
+        return game is not None and bool(game.here) and self._session.offers_rematch
 
     def _free_absent(self, gathering: Gathering) -> None:
         """Free the seats of those who are not connected (host)."""

@@ -269,8 +269,8 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return gathering is None and self._is_idle
             case "bot_pause":
                 return gathering is None and self._hosts_bots
-            case "again" if self.scene is not None and not self.scene.here:
-                return False  # a spectator cannot ask for a rematch
+            case "again" if self.scene is not None and not (self.scene.here and self._web.offers_rematch):
+                return False  # a spectator cannot ask for a rematch, and a branch has none
             case "replay":
                 return False  # the game is the server's: its page replays it
             case "coach" if gathering is None and not self._web.offers_advice:
