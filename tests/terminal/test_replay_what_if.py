@@ -2,7 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from threading import Event, Thread, current_thread
 from types import SimpleNamespace
+from typing import Any
+
+from textual.pilot import Pilot
 
 from flip7.analysis.reviewed_game import Review
 from flip7.core.decisions import HIT, STAY, Move
@@ -16,7 +20,7 @@ from flip7.terminal.tui.screens.table import TableScreen
 from flip7.terminal.tui.widgets.chances import Chances
 from tests.record.test_branches import GAME
 from tests.terminal.tables import AT_ONCE
-from tests.terminal.test_screens import settled
+from tests.terminal.test_screens import run, settled
 
 BOTS = replace(GAME, seats=("Ana", "Ben (level2)", "Cleo (level2)"))
 
@@ -53,6 +57,31 @@ async def test_the_chances_are_shown_when_somebody_asks_for_them() -> None:
         await settled(pilot, lambda: "Cleo 100 %" in told(app))
         await pilot.press("c")
         assert not app.screen.query_one(Chances).display
+
+
+def test_whoever_closes_the_replay_does_not_wait_for_the_review() -> None:
+    """The kernel may compile for half a minute, and the terminal hung for as long after Q."""
+    threads: list[Thread] = []
+    compiled = Event()
+
+    def compiling(_: Record) -> Iterator[Review]:
+        threads.append(current_thread())
+        if current_thread().daemon:  # any other one would never let the program end
+            compiled.wait()
+        yield from ()
+
+    app = WatchedReplay(compiling)
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await pilot.press("c")
+        await settled(pilot, lambda: bool(threads))
+        await pilot.press("q")
+
+    run(app, act)
+    assert threads[0].daemon
+    assert threads[0].is_alive()
+    compiled.set()
+    threads[0].join()
 
 
 async def test_a_light_install_says_in_one_line_what_is_missing() -> None:

@@ -1,7 +1,7 @@
 """The coach: what each answer to the open question is worth, and what a strong player would do."""
 
-import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -19,7 +19,7 @@ from flip7.i18n.seat_names import Names
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
 from flip7.terminal.style.palette import BOLD
-from flip7.terminal.tui.found import found_words
+from flip7.terminal.tui.found import found_words, in_daemon_thread
 from flip7.terminal.tui.screens.modals import Sheet
 
 if TYPE_CHECKING:
@@ -64,9 +64,9 @@ class CoachScreen(Sheet):
 
     @work
     async def _think(self) -> None:
-        """Think in a thread: the keys stay alive, and whoever closes the sheet does not wait for it."""
+        """Think in a thread: the keys stay alive, and whoever closes the sheet or the program does not wait for it."""
         try:
-            self._found = await asyncio.to_thread(self._coach, self._table.copy())
+            self._found = await in_daemon_thread(partial(self._coach, self._table.copy()))
         except (Flip7Error, MissingExtra) as problem:
             self._found = problem
         for shown in self.query("#advice").results(Static):

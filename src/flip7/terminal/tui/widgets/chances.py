@@ -3,8 +3,8 @@
 They are found in a thread when somebody asks for them: roughly first, then as `flip7 review` has them.
 """
 
-import asyncio
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
@@ -20,7 +20,7 @@ from flip7.terminal.chances import answers_in, chances_told, cost_told, course_o
 from flip7.terminal.style.console import Colours
 from flip7.terminal.style.markup import styled
 from flip7.terminal.style.palette import BOLD, DIM
-from flip7.terminal.tui.found import found_words
+from flip7.terminal.tui.found import found_words, in_daemon_thread
 
 if TYPE_CHECKING:
     from flip7.analysis.reviewed_game import Review
@@ -65,7 +65,7 @@ class Chances(Static):
     async def _find(self) -> None:
         stages = self._reviewer(self._replayed.record)
         try:
-            while (found := await asyncio.to_thread(next, stages, None)) is not None:
+            while (found := await in_daemon_thread(partial(next, stages, None))) is not None:
                 self._found = found
                 self._redraw()
         except (Flip7Error, MissingExtra) as problem:
