@@ -31,9 +31,14 @@ class WatchedReplay(TableApp):
     def __init__(self, reviewer: object) -> None:
         super().__init__(AT_ONCE, Colours.ALL)
         self.reviewer = reviewer
+        self.said: list[str] = []
 
     def on_mount(self) -> None:
         self.push_screen(ReplayScreen(replay(GAME), self.colours, reviewer=self.reviewer))  # type: ignore[arg-type]
+
+    def notify(self, message: str, **_: Any) -> None:  # noqa: ANN401 - Textual's
+        """Write down what pops up."""
+        self.said.append(message)
 
 
 def told(app: TableApp) -> str:
@@ -57,6 +62,29 @@ async def test_the_chances_are_shown_when_somebody_asks_for_them() -> None:
         await settled(pilot, lambda: "Cleo 100 %" in told(app))
         await pilot.press("c")
         assert not app.screen.query_one(Chances).display
+
+
+async def test_the_whole_review_and_the_costly_choices_wait_for_the_final_figures() -> None:
+    """The sheet showed the draft as if it were final, and stayed so."""
+    sharpened = Event()
+
+    def in_two_stages(record: Record) -> Iterator[Review]:
+        yield from reviews(record)
+        sharpened.wait()
+        yield from reviews(record)
+
+    app = WatchedReplay(in_two_stages)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.press("c")
+        await settled(pilot, lambda: "Ana 50 %" in told(app))
+        rough = "The figures are not final yet: try again in a moment."
+        await pilot.press("s", "m")
+        await settled(pilot, lambda: app.said == [rough, rough])
+        assert isinstance(app.screen, ReplayScreen)
+        sharpened.set()
+        await settled(pilot, lambda: not app.screen.query_one(Chances).is_rough)
+        await pilot.press("m")
+        await settled(pilot, lambda: app.said == [rough, rough, "No choice of this game cost anything."])
 
 
 def test_whoever_closes_the_replay_does_not_wait_for_the_review() -> None:

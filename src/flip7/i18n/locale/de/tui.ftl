@@ -208,6 +208,7 @@ tui-replay-review = Ganze Analyse
 tui-review-title = Die Analyse
 tui-review-hint = M: die nächste Wahl, die etwas gekostet hat. S: die ganze Analyse.
 tui-review-no-costly = In dieser Partie hat keine Wahl etwas gekostet.
+tui-review-rough = Die Zahlen stehen noch nicht fest: Versuch es gleich noch einmal.
 tui-replay-branch = Was wäre, wenn?
 tui-replay-branch-new = Was wäre, wenn, mit neuen Karten
 tui-replay-no-cost = Das hat nichts gekostet.

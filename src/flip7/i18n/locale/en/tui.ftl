@@ -209,6 +209,7 @@ tui-replay-review = Whole review
 tui-review-title = The review
 tui-review-hint = M: the next choice that cost something. S: the whole review.
 tui-review-no-costly = No choice of this game cost anything.
+tui-review-rough = The figures are not final yet: try again in a moment.
 tui-replay-branch = What if?
 tui-replay-branch-new = What if, new cards
 tui-replay-no-cost = That cost nothing.

@@ -208,6 +208,7 @@ tui-replay-review = Análisis completo
 tui-review-title = El análisis
 tui-review-hint = M: la próxima decisión que costó algo. S: el análisis completo.
 tui-review-no-costly = Ninguna decisión de esta partida costó nada.
+tui-review-rough = Las cifras aún no son definitivas: vuelve a intentarlo en un momento.
 tui-replay-branch = ¿Y si…?
 tui-replay-branch-new = ¿Y si…?, con cartas nuevas
 tui-replay-no-cost = No costó nada.

@@ -209,6 +209,7 @@ tui-replay-review = Toute l’analyse
 tui-review-title = L’analyse
 tui-review-hint = M : le prochain choix qui a coûté. S : toute l’analyse.
 tui-review-no-costly = Aucun choix de cette partie n’a rien coûté.
+tui-review-rough = Les chiffres ne sont pas encore définitifs : réessaie dans un instant.
 tui-replay-branch = Et si ?
 tui-replay-branch-new = Et si, avec d’autres cartes
 tui-replay-no-cost = Cela n’a rien coûté.

@@ -183,6 +183,7 @@ tui-replay-review = 振り返り
 tui-review-title = 振り返り
 tui-review-hint = M：次の損な選択。S：振り返り全体。
 tui-review-no-costly = このゲームに損をした選択はありません。
+tui-review-rough = 数値はまだ確定していません。少し待って、もう一度押してください。
 tui-replay-branch = もしも？
 tui-replay-branch-new = もしも（新しいカード）
 tui-replay-no-cost = 損はありませんでした。

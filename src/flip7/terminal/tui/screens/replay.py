@@ -242,10 +242,13 @@ class ReplayScreen(BoardScreen[None]):
             self.app.push_screen(ReviewScreen(review, Names(self._record.seats), self._colours))
 
     def _review(self) -> "Review | None":
-        """Return the review as far as it is; where there is none yet, show the line that says so."""
+        """Return the final review; where there is none yet, show the line that says so, or a sentence."""
         chances = self.query_one(Chances)
         if not chances.has_class("shown"):
             chances.toggle()
+        if chances.is_rough:
+            self.notify(say("tui-review-rough"))
+            return None
         return chances.review
 
     def action_branch(self, same_cards: bool) -> None:  # noqa: FBT001 - Textual's

@@ -41,12 +41,18 @@ class Chances(Static):
         self._reviewer = reviewer or review_in_stages
         self._found: Review | Flip7Error | MissingExtra | None = None
         self._has_begun = False
+        self._is_final = False
         self._at = 0
 
     @property
     def review(self) -> "Review | None":
         """The review as far as it is; None before there is one, or if there cannot be one."""
         return None if isinstance(self._found, Flip7Error | MissingExtra) else self._found
+
+    @property
+    def is_rough(self) -> bool:
+        """Whether there is a review whose figures will still change."""
+        return self.review is not None and not self._is_final
 
     def toggle(self) -> None:
         """Show them, and find them the first time; or hide them."""
@@ -68,6 +74,7 @@ class Chances(Static):
             while (found := await in_daemon_thread(partial(next, stages, None))) is not None:
                 self._found = found
                 self._redraw()
+            self._is_final = True
         except (Flip7Error, MissingExtra) as problem:
             self._found = problem
             self._redraw()
