@@ -26,6 +26,7 @@ from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import RoomGuest, metrics_page, rooms_on, table_of
 from tests.server.server_in_process import running
+from tests.server.test_review_worker import FakePool
 from tests.server.turns import quiet
 
 pytestmark = pytest.mark.integration  # a whole server in this process
@@ -89,6 +90,17 @@ async def test_a_house_follows_what_another_process_writes_to_a_shared_store() -
         assert watcher.acts("became_ready")
         assert watcher.live.room.length == ana.live.room.length
     await elsewhere.stop(0)
+
+
+async def test_a_process_that_a_play_out_has_started_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No review was asked for, which would have ended it."""
+    app, pool = house_with(FakeClock()), FakePool()
+    monkeypatch.setattr(app.review_worker, "_new_pool", lambda: pool)
+    async with app.running():
+        await app.review_worker.start()
+        assert app.review_worker.pids
+    assert pool.is_shut_down
+    assert app.review_worker.pids == ()
 
 
 async def test_who_is_connected_is_repeated_for_other_processes() -> None:

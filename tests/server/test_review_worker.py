@@ -1,6 +1,7 @@
 """The process of the reviews: what hangs or is killed takes nothing from others who wait for it."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -11,7 +12,7 @@ import pytest
 from flip7.record import Record, to_json
 from flip7.server.review_worker import STAGE_SECONDS, ReviewWorker, Stage, WorkerLost
 from tests.server.clocks import FakeClock
-from tests.server.turns import quiet, until
+from tests.server.turns import GIVE_UP_SECONDS, quiet, until
 
 TEXT = to_json(Record(seats=("Ann", "Ben"), seed=bytes(32)))
 
@@ -33,6 +34,7 @@ class FakePool:
     def __init__(self) -> None:
         self.jobs: list[tuple[tuple[Any, ...], Future[Any]]] = []
         self._processes = {1: FakeProcess(self)}
+        self.is_shut_down = False
 
     def submit(self, _: Callable[..., object], *args: object) -> Future[Any]:
         future: Future[Any] = Future()
@@ -41,6 +43,7 @@ class FakePool:
 
     def shutdown(self, *, wait: bool, cancel_futures: bool = False) -> None:
         assert not wait
+        self.is_shut_down = True
         for _, future in self.jobs:
             if cancel_futures:
                 future.cancel()
@@ -58,11 +61,16 @@ class Worker:
     def __init__(self) -> None:
         self.clock = FakeClock()
         self.pools: list[FakePool] = []
+        self.may_start = threading.Event()
+        """Until it is set, a process that is being started is not there."""
+        self.may_start.set()
         self.worker = ReviewWorker(STAGE_SECONDS, self.clock, self._new_pool)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        self.pools.append(FakePool())
-        return cast("ProcessPoolExecutor", self.pools[-1])
+        pool = FakePool()
+        self.pools.append(pool)
+        self.may_start.wait(GIVE_UP_SECONDS)
+        return cast("ProcessPoolExecutor", pool)
 
     def play_out(self, choice: int) -> asyncio.Task[str]:
         return asyncio.create_task(self.worker.play_out(TEXT, choice))
@@ -136,6 +144,26 @@ async def test_when_it_is_shut_down_whoever_waits_is_told_and_no_process_is_star
     again = here.play_out(3)
     (await here.job(1)).set_result("{}")
     assert await again == "{}"
+
+
+async def test_a_process_that_is_being_started_when_it_is_shut_down_is_ended_and_does_nothing() -> None:
+    """Nobody shuts it down again. Whoever waited for it starts no other one; who comes later does."""
+    here = Worker()
+    here.may_start.clear()
+    tasks = [here.play_out(1), here.play_out(2), asyncio.create_task(here.worker.start())]
+    await until(lambda: here.pools)
+    await quiet()
+    here.worker.close()
+    later = here.play_out(3)
+    here.may_start.set()
+    for task in tasks:
+        with pytest.raises(WorkerLost):
+            await task
+    assert here.pools[0].is_shut_down
+    assert here.pools[0].jobs == []
+    (await here.job(1)).set_result("{}")
+    assert await later == "{}"
+    assert len(here.pools) == 2
 
 
 @pytest.mark.integration

@@ -61,6 +61,8 @@ class SlowWorker:
     may_run: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
     raises: Exception | None = None
     cannot_start: bool = False
+    asked: list[int] = field(default_factory=list)
+    """The decisions that it was asked to play out."""
     started: int = 0
     closed: int = 0
 
@@ -79,6 +81,7 @@ class SlowWorker:
         return Stage(f'{{"sharp": {STAGES - len(staged.waiting)}}}', staged)
 
     async def play_out(self, record: str, choice: int) -> str:
+        self.asked.append(choice)
         await self.may_run.acquire()
         self.ran.append(f"{json.loads(record)['seats'][0]} {choice}")
         if self.raises is not None:

@@ -82,11 +82,32 @@ async def test_a_lost_process_is_our_fault_unless_the_server_stops(*, is_stoppin
     async with what_ifs() as (reports, worker, rooms):
         worker.raises = WorkerLost("gone")
         report = asyncio.create_task((under_way(await reports.begin("r1", 3, load, "home"))).report())
+        await until(lambda: worker.asked)
         rooms.services.is_stopping = is_stopping
         await worker.run(1)
         with pytest.raises(Refused) as refused:
             await report
         assert refused.value.reason is reason
+
+
+async def test_while_the_server_stops_no_play_out_begins_and_none_whose_game_was_being_read() -> None:
+    """It would start a process, which nobody would end."""
+    may_load = asyncio.Event()
+
+    async def load_late() -> Record:
+        await may_load.wait()
+        return RECORD
+
+    async with what_ifs() as (reports, worker, rooms):
+        begins = asyncio.create_task(reports.begin("r1", 3, load_late, "home"))
+        await quiet()
+        rooms.services.is_stopping = True
+        may_load.set()
+        for refused in ((under_way(await begins)).report(), reports.begin("r2", 3, load, "home")):
+            with pytest.raises(Refused) as refusal:
+                await refused
+            assert refusal.value.reason is Reason.STOPPING
+        assert worker.asked == []
 
 
 @pytest.mark.integration

@@ -70,9 +70,9 @@ class App:
         self.metrics: Metrics = Metrics()
         self.limiter: RateLimiter = RateLimiter(settings, clock.monotonic, clock.now)
         self.rooms: Rooms = Rooms(store, pubsub, settings, clock, self.metrics, ended=self.limiter.table_ended)
-        worker = ReviewWorker(clock=clock)
-        self.reviews: Reviews = Reviews(store, worker, self.rooms.services)
-        self.what_ifs: WhatIfReports = WhatIfReports(worker, self.rooms.services, self.reviews.expect)
+        self.review_worker: ReviewWorker = ReviewWorker(clock=clock)
+        self.reviews: Reviews = Reviews(store, self.review_worker, self.rooms.services)
+        self.what_ifs: WhatIfReports = WhatIfReports(self.review_worker, self.rooms.services, self.reviews.expect)
         self.rooms.services.nearly_over = self.reviews.expect
         self.origins: Origins = Origins(settings)
         self.reads: ReadLimit = ReadLimit(settings, clock.monotonic)
@@ -120,6 +120,7 @@ class App:
                 with suppress(asyncio.CancelledError):
                     await task
             await self.rooms.stop(0)
+            self.review_worker.close()  # a play-out may have started it
 
     async def _run_every(self, seconds: float, task: Callable[[], Awaitable[None]]) -> None:
         """Run a periodic task for ever, whatever goes wrong."""

@@ -85,11 +85,13 @@ class ReviewWorker:
 
     async def start(self) -> None:
         """Start the process, in a thread: that takes some milliseconds, which the event loop does not have."""
+        shutdowns = self._shutdowns
         async with self._starting:
+            self._check_open_since(shutdowns)
             if self._pool is None:
-                await self._start()
+                await self._start(shutdowns)
 
-    async def _start(self) -> None:
+    async def _start(self, shutdowns: int) -> None:
         starting = asyncio.create_task(asyncio.to_thread(self._new_pool))
         try:
             self._pool = await asyncio.shield(starting)
@@ -98,6 +100,14 @@ class ReviewWorker:
             raise
         except OSError as error:
             raise WorkerLost(f"the process for reviews could not be started: {error}") from None
+        finally:
+            if shutdowns != self._shutdowns:
+                self._end()  # it was shut down meanwhile, and nobody shuts it down again
+        self._check_open_since(shutdowns)
+
+    def _check_open_since(self, shutdowns: int) -> None:
+        if shutdowns != self._shutdowns:
+            raise WorkerLost("the process for reviews was shut down")
 
     async def stage(self, record: str, before: Stage | None) -> Stage:
         """Run a stage; once more in a new process, if that one was killed."""
@@ -144,6 +154,9 @@ class ReviewWorker:
     def close(self) -> None:
         """Kill the process, whatever it is doing; for whoever waits for it, it is lost."""
         self._shutdowns += 1
+        self._end()
+
+    def _end(self) -> None:
         if self._pool is None:
             return
         workers = process_pool.workers_of(self._pool)

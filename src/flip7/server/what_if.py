@@ -65,12 +65,17 @@ class WhatIfReports:
             return self._kept[key]
         play_out = self._under_way.get(key)
         if play_out is None:
+            self._check_open()
             self._check_free(payer)
             play_out = self._under_way[key] = PlayOut(payer)
             play_out.task = asyncio.create_task(self._make(key, load, play_out.is_read))
             play_out.task.add_done_callback(lambda task: self._made(key, task))
         await play_out.is_read.wait()
         return play_out
+
+    def _check_open(self) -> None:
+        if self._services.is_stopping:  # nobody would end a process that is started now
+            raise Refused(Reason.STOPPING, say("refused-stopping"))
 
     def _check_free(self, payer: str | None) -> None:
         others = [each.payer for each in self._under_way.values()]
@@ -95,11 +100,11 @@ class WhatIfReports:
     async def _play_out(self, record: Record, choice: int) -> str:
         self._expect()
         text = await asyncio.to_thread(to_json, record)
+        self._check_open()
         try:
             return await self._worker.play_out(text, choice)
         except WorkerLost as error:
-            if self._services.is_stopping:
-                raise Refused(Reason.STOPPING, say("refused-stopping")) from None
+            self._check_open()
             self._services.warnings.warning("a play-out failed", error)
             raise Refused(Reason.OUR_FAULT, say("refused-our-fault")) from None
         except BadBranch:
