@@ -90,6 +90,15 @@ async def test_an_address_reads_so_much_a_minute_and_one_without_limits_reads_on
     assert [await read(limit, "192.0.2.9", done) for _ in range(5)] == [None] * 5
 
 
+def test_all_homes_of_an_ipv6_site_are_one_payer() -> None:
+    """One person may have 65,536 of them; their bots have one share, too (`Presence.payer`)."""
+    limit = ReadLimit(Settings("http://cards.test", unlimited=frozenset({"2001:db8:9::/48"})), lambda: 0.0)
+    assert limit.payer("2001:db8:1:1::5") == limit.payer("2001:db8:1:fff2::6") == "2001:db8:1::/48"
+    assert limit.payer("2001:db8:2:1::5") == "2001:db8:2::/48"
+    assert limit.payer("192.0.2.1") == "192.0.2.1"
+    assert limit.payer("2001:db8:9:1::5") is None
+
+
 PATHS = ("", "/log", "/game.json", "/game.f7")
 
 

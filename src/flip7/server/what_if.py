@@ -22,7 +22,7 @@ from flip7.server.rooms.services import RoomServices
 MAX_PLAY_OUTS: Final = 16
 """Play-outs that are under way or wait for their turn; more are refused."""
 MAX_PLAY_OUTS_OF_AN_ADDRESS: Final = 4
-"""As many of them are one address's: others are played out, too."""
+"""As many of them are one address's, or one IPv6 /48's: others are played out, too."""
 KEPT: Final = 512
 """Reports that are kept: a thousand bytes each."""
 

@@ -58,8 +58,11 @@ class ReadLimit:
                 del self._lanes[home]
 
     def payer(self, address: str) -> str | None:
-        """Return what stands for the address where its work is counted; None if it has no limits."""
-        return None if address in self._unlimited else _home(address)
+        """Return what stands for the address where its work is counted: an IPv6 /48 is one payer, as for the bots.
+
+        None if it has no limits.
+        """
+        return None if address in self._unlimited else prefixes_of(address)[-1].key
 
     def check_list(self, address: str) -> None:
         """Raise `Refused` if the address asks for the list of tables too often."""
