@@ -7,10 +7,11 @@ import pytest
 from flip7.core.cards import Card
 from flip7.core.decisions import Choice, Decision, Give, Move
 from flip7.core.game import Answered, Game
+from flip7.core.latecomers import StartingPoints
 from flip7.core.seats import Seat
 from flip7.core.table import Table
 from flip7.protocol.commands import Start
-from flip7.protocol.room_events import By, Chose, LogLine
+from flip7.protocol.room_events import By, Chose, LogLine, SeatAdded
 from flip7.protocol.room_options import GameRules, Phase
 from flip7.server.rooms import room as room_module
 from flip7.server.rooms.create import BotAt, Plan, create_room
@@ -114,6 +115,22 @@ def test_at_a_large_table_and_in_a_long_game_the_latest_answers_are_told(monkeyp
             made.apply_line(LogLine(Chose(made.asked.seat, number, choice, By.PERSON)), 0)
             assert made.game is not None
             assert made.answers() == tuple(made.game.history())[-most:]
+
+
+def test_a_table_that_grows_is_told_fewer_answers_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "MAX_ANSWER_PLACES", 20)
+    made = create_room(Plan(name="Ana", seats=2, fill="level6", start=True), 0).room
+    assert made.game is not None
+    assert made.answers() == ()
+    for seats in (2, 4, 5, 10):
+        while len(made.chairs) < seats:
+            made.apply_line(LogLine(SeatAdded(len(made.chairs), StartingPoints.ZERO)), 0)
+        for _ in range(12):
+            assert made.asked is not None
+            choice = made.asked.options[-1]
+            assert not isinstance(choice, Card)
+            made.apply_line(LogLine(Chose(made.asked.seat, made.ordinal, choice, By.PERSON)), 0)
+            assert made.answers() == tuple(made.game.history())[-(20 // seats) :]
 
 
 def test_a_usual_game_is_told_whole() -> None:

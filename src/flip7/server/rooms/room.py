@@ -161,9 +161,11 @@ class Room(RoomState):
     def answers(self) -> tuple[Answered, ...]:
         """Return the latest questions of the game with their answers: all of them in a usual game."""
         assert self.game is not None, "there is no game yet"
+        most = min(MAX_ANSWERS, MAX_ANSWER_PLACES // len(self.chairs))
         if self._answers is None:
-            most = min(MAX_ANSWERS, MAX_ANSWER_PLACES // len(self.chairs))
             self._answers = deque(self.game.history(), most)  # plays the game again, so only once
+        elif self._answers.maxlen != most:
+            self._answers = deque(self._answers, most)  # the table has grown
         return tuple(self._answers)
 
     def person_with(self, token_hash: str) -> Person | None:
