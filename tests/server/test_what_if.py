@@ -11,8 +11,16 @@ import pytest
 from flip7.protocol.errors import Reason, Refused
 from flip7.record import Record
 from flip7.server.review_worker import WorkerLost
+from flip7.server.reviews import RETRY_SECONDS
 from flip7.server.rooms.registry import Rooms
-from flip7.server.what_if import MAX_PLAY_OUTS, MAX_PLAY_OUTS_OF_AN_ADDRESS, PlayOut, WhatIfReports
+from flip7.server.what_if import (
+    MAX_PLAY_OUTS,
+    MAX_PLAY_OUTS_OF_AN_ADDRESS,
+    REPORT_SECONDS,
+    PlayOut,
+    WhatIfReports,
+)
+from tests.server.clocks import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.rooms_fixture import rooms_on
 from tests.server.server_in_process import NO_LIMITS, running
@@ -75,6 +83,40 @@ async def test_play_outs_are_bounded_and_one_address_has_a_part_of_them() -> Non
         with pytest.raises(Refused) as refused:
             await reports.begin("r4", 0, load, "another home")
         assert refused.value.reason is Reason.TOO_FAST
+
+
+def waiting(reports: WhatIfReports) -> int:
+    """The number of play-outs that wait for their turn."""
+    return sum(len(each) for each in reports._turns._waiting.values())
+
+
+async def test_payers_take_turns_however_many_play_outs_each_has() -> None:
+    async with what_ifs() as (reports, worker, _):
+        begun = [(0, "home"), (1, "home"), (2, "home"), (3, "home"), (10, "another home"), (20, None)]
+        for before, (number, payer) in enumerate(begun):
+            await reports.begin("r1", number, load, payer)
+            await until(lambda: worker.asked and waiting(reports) == before)  # noqa: B023 - waited for at once
+        await worker.run(len(begun))
+        assert worker.asked == [0, 1, 10, 20, 2, 3]
+
+
+async def test_a_request_is_refused_after_a_while_and_the_next_one_gets_the_report_that_went_on() -> None:
+    async with what_ifs() as (reports, worker, rooms):
+        clock = rooms.services.clock
+        assert isinstance(clock, FakeClock)
+        for _ in range(2):
+            asked = asyncio.create_task(under_way(await reports.begin("r1", 3, load, "home")).report())
+            await until(lambda: worker.asked)
+            await clock.turn(REPORT_SECONDS - 1)
+            assert not asked.done()
+            await clock.turn(1)
+            with pytest.raises(Refused) as refused:
+                await asked
+            assert refused.value.reason is Reason.TOO_FAST
+            assert refused.value.seconds == RETRY_SECONDS
+        await worker.run(1)
+        assert await reports.begin("r1", 3, load, "home") == "{}"
+        assert worker.asked == [3]
 
 
 @pytest.mark.parametrize("is_stopping, reason", [(False, Reason.OUR_FAULT), (True, Reason.STOPPING)])

@@ -10,10 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from flip7.bots.worker import FairSemaphore
+from flip7.clock import Clock, timeout
 from flip7.core.errors import Flip7Error
 from flip7.i18n.catalog import say
 from flip7.protocol.errors import Reason, Refused
-from flip7.record import BadBranch, Record, to_json
+from flip7.record import BadBranch, to_json
 from flip7.server.http_status import cut_short
 from flip7.server.review_worker import Reviewing, WorkerLost
 from flip7.server.reviews import RETRY_SECONDS, Load
@@ -23,8 +25,12 @@ MAX_PLAY_OUTS: Final = 16
 """Play-outs that are under way or wait for their turn; more are refused."""
 MAX_PLAY_OUTS_OF_AN_ADDRESS: Final = 4
 """As many of them are one address's, or one IPv6 /48's: others are played out, too."""
+REPORT_SECONDS: Final = 60.0
+"""A request is answered after this long, before a proxy gives up (75 s in deploy/nginx.conf); its play-out goes on."""
 KEPT: Final = 512
 """Reports that are kept: a thousand bytes each."""
+_NOBODY: Final = ""
+"""Those without limits take turns with the others as one payer."""
 
 
 @dataclass(slots=True, eq=False)
@@ -33,14 +39,22 @@ class PlayOut:
 
     payer: str | None
     """Whose request it was; None: nobody's that is limited."""
+    clock: Clock
     is_read: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the game has been read, or could not be."""
     task: asyncio.Task[str] | None = None
 
     async def report(self) -> str:
-        """Return the report as JSON when it is there, or raise what went wrong; others may wait for it, too."""
+        """Return the report as JSON when it is there, or raise what went wrong; others may wait for it, too.
+
+        Raise `Refused` if it takes long: whoever asks again gets it, or waits on.
+        """
         assert self.task is not None, "it is under way"
-        return await asyncio.shield(self.task)
+        try:
+            async with timeout(self.clock, REPORT_SECONDS):
+                return await asyncio.shield(self.task)
+        except TimeoutError:
+            raise Refused(Reason.TOO_FAST, say("refused-play-outs"), seconds=RETRY_SECONDS) from None
 
 
 class WhatIfReports:
@@ -53,6 +67,8 @@ class WhatIfReports:
         """Has the process kept for a while; it ends when nobody has asked for long."""
         self._kept: OrderedDict[tuple[str, int], str] = OrderedDict()
         self._under_way: dict[tuple[str, int], PlayOut] = {}
+        self._turns = FairSemaphore(1)
+        """Payers take turns, however many play-outs each of them has."""
 
     async def begin(self, room: str, choice: int, load: Load, payer: str | None) -> str | PlayOut:
         """Return the report of a decision as JSON, or the play-out that makes it, as soon as its game has been read.
@@ -67,8 +83,8 @@ class WhatIfReports:
         if play_out is None:
             self._check_open()
             self._check_free(payer)
-            play_out = self._under_way[key] = PlayOut(payer)
-            play_out.task = asyncio.create_task(self._make(key, load, play_out.is_read))
+            play_out = self._under_way[key] = PlayOut(payer, self._services.clock)
+            play_out.task = asyncio.create_task(self._make(key, load, play_out))
             play_out.task.add_done_callback(lambda task: self._made(key, task))
         await play_out.is_read.wait()
         return play_out
@@ -90,17 +106,18 @@ class WhatIfReports:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
-    async def _make(self, key: tuple[str, int], load: Load, is_read: asyncio.Event) -> str:
+    async def _make(self, key: tuple[str, int], load: Load, play_out: PlayOut) -> str:
         try:
             record = await load()
         finally:
-            is_read.set()
-        return await self._play_out(record, key[1])
-
-    async def _play_out(self, record: Record, choice: int) -> str:
+            play_out.is_read.set()
         self._expect()
         text = await asyncio.to_thread(to_json, record)
-        self._check_open()
+        async with self._turns.turn_of(play_out.payer or _NOBODY):
+            self._check_open()
+            return await self._play_out(text, key[1])
+
+    async def _play_out(self, text: str, choice: int) -> str:
         try:
             return await self._worker.play_out(text, choice)
         except WorkerLost as error:
