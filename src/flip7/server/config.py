@@ -147,7 +147,7 @@ class Timeouts:
     """For this long after a rematch was made, those who still look at the last game's result are taken for connected to
     it: a page brings them along after twelve seconds."""
     arrival: float = 5
-    """For this long after they have left that result, they are taken for connected still: they are on the way."""
+    """Grace period of those who have left that result: they are on the way, and count as connected."""
     keep_up: float = 0.5
     """The interval between two checks whether other processes have written to rooms that are open here."""
 
