@@ -1,4 +1,4 @@
-"""What if, at the server: decisions played out a thousand times in the process of the reviews, their reports shared.
+"""What if, at the server: decisions played out up to 1,000 times in the process of the reviews, their reports shared.
 
 A play-out takes some tenths of a second at a table of four, a few seconds at a large one, where fewer games are played
 (`flip7.arena.what_if`). It always has the same figures, so the latest are kept in memory alone.

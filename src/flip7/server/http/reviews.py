@@ -59,7 +59,10 @@ def add_reviews(api: APIRouter, services: Services) -> None:
         responses=responses({200: response(ref("WhatIf"), "How the game ends after each answer.")}, 404, 409, 422, 429),
     )
     async def play_a_choice_out(table: str, choice: Number, request: Request) -> Response:
-        """What if? A choice of a finished game played out a thousand times for each answer, by bots."""
+        """What if? A choice of a finished game played out up to a thousand times for each answer, by bots.
+
+        It is refused as too fast where it takes longer than a minute, and goes on: ask again.
+        """
         kept = await found_table(request, services, table)
 
         async def load() -> Record:
