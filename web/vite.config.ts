@@ -207,6 +207,7 @@ export default defineConfig({
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
     environment: "happy-dom",
+    setupFiles: ["tests/setup.ts"],
     css: { include: /(critical|tokens)\.css/ },
     testTimeout: 60_000, // a slow machine is no failure
     hookTimeout: 60_000,

@@ -86,12 +86,13 @@ describe("the podium", () => {
   const shown = (seats: number) =>
     render(Podium, { session: { table: ended(seats), you: null, send: () => {} }, replaying: true });
 
+  beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => {})));
+
   it.each([
     [2, 2],
     [3, 3],
     [4, 3],
   ])("of %i has %i columns, one for each pedestal", (seats, pedestals) => {
-    vi.stubGlobal("fetch", () => new Promise(() => {}));
     shown(seats);
     const podium = document.querySelector<HTMLElement>(".podium")!;
     expect(podium.children).toHaveLength(pedestals);
