@@ -175,7 +175,8 @@ async def test_a_choice_of_a_finished_game_is_played_out_once_for_all_who_ask() 
     async with running() as server:
         table = await finished(server)
         path = f"/api/tables/{table['id']}/choices/0/what-if"
-        told = await server.get(path)
+        while (told := await server.get(path)).status == 429:  # a busy machine: whoever asks again waits on
+            assert told.json()["error"] == "too_fast"
         assert told.status == 200
         found = told.json()
         assert found["choice"] == 0
