@@ -1,5 +1,5 @@
-# `make` lists what can be made. Every target sets up what it needs in .venv, once; nothing else has to be installed
-# but Python 3.11 or newer. Another Python: `make test PYTHON=python3.13`. Options of a command: `make play ARGS="--seats 5"`.
+# `make` lists what can be made. Every target sets up what it needs, once, in .venv, web/node_modules and build/; nothing
+# else has to be installed but Python 3.11 or newer. Another Python: `make test PYTHON=python3.13`. Options of a command: `make play ARGS="--seats 5"`.
 
 PYTHON ?= python3
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)' 2>/dev/null)
