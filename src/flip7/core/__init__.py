@@ -1,12 +1,14 @@
 """The referee: every rule of Flip 7, with no input, output, clock, logging or randomness of its own.
 
-Where to find what (docs/rules.md has the numbers):
+One exception: `fresh_seed` makes the seed of a game that was given no deck. Where to find what (docs/rules.md has the
+numbers; a ruling, X, is also cited by every function that follows it):
 
 ======================  ================================================================================
 `events`                everything that can happen; read this first
-`decisions`             what players are asked, and how they answer
-`table`, `pending`      what everybody can see, and the work that waits
+`decisions`             what players are asked, and how they answer (X.9)
+`table`, `pending`      setting up (S, `Table.set_up`), what everybody can see, and the work that waits
 `apply`                 the only code that changes a table
+`referee`               the desk at which every rule works: the table, the deck, and `declare`, which applies an event
 `turns`                 the initial deal and «Hit or stay?» (I, T)
 `draw`, `turned_up`     a card is drawn (N.3, X.8), and what it is decides what happens
 `numbers`               into the line, bust, save, Flip 7 (B, SC.2, F7)
@@ -14,9 +16,10 @@ Where to find what (docs/rules.md has the numbers):
 `freeze`                Freeze (FZ)
 `flip_three`            three cards, setting Freezes and Flip Threes aside (F3.1 to F3.7, F3.12)
 `hand_out`              giving out action cards and their taking effect (FZ.1, F3.1, F3.8 to F3.11)
-`rounds`, `scoring`     the end of a round and of the game, and points (E, N, G, M)
-`cards`, `rules`        the deck (D) and the options
-`decks`, `shuffle`      where cards come from
+`rounds`, `scoring`     the first round (S.2), the end of a round and of the game, and points (E, N, G, M, X.2, X.8)
+`latecomers`            who joins between two rounds (X.15); who leaves is in `rounds` (X.16)
+`cards`, `rules`        the deck (D) and the options (S.3, X.2)
+`decks`, `shuffle`      the draw pile, and how a seed shuffles it
 `game`                  ask, play, ask again
 ======================  ================================================================================
 
