@@ -1,7 +1,7 @@
 """The `flip7` command: one module declares each command, and `COMMANDS` lists the modules.
 
-What a command needs is imported when it runs: all declarations are loaded at every start. A command that needs much has
-its body in the module of the same name in `runners/`.
+What a command needs is imported when it runs: all declarations are loaded at every start. So a body that needs much is
+elsewhere, mostly in `runners/`, in the module of the same name; each declaration says where.
 """
 
 from importlib import import_module

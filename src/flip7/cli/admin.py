@@ -1,4 +1,8 @@
-"""`flip7 admin`: administer a server, on the machine on which it runs."""
+"""`flip7 admin`: administer a server, on the machine on which it runs.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `server/admin/client.py`, which asks the
+server that runs (`server/admin/commands.py`).
+"""
 
 from enum import StrEnum
 from pathlib import Path

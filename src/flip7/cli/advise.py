@@ -1,4 +1,7 @@
-"""`flip7 advise`: what to answer, and why."""
+"""`flip7 advise`: what to answer, and why.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `terminal/lineui/advice.py`.
+"""
 
 from typing import Annotated
 

@@ -1,4 +1,7 @@
-"""`flip7 convert`: write a record in its other format."""
+"""`flip7 convert`: write a record in its other format.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run here, with `record/`.
+"""
 
 import sys
 from enum import StrEnum

@@ -1,6 +1,7 @@
 """`flip7 join`: sit down at a web table.
 
-Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `cli/runners/join.py`.
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `terminal/tui/join.py` (full screen),
+`terminal/lineui/join.py` (line by line) or, without a table, `cli/runners/join.py`.
 """
 
 from typing import Annotated

@@ -1,4 +1,8 @@
-"""`flip7 play`: play a game in the terminal."""
+"""`flip7 play`: play a game in the terminal.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `terminal/tui/play.py` (full screen) or
+`terminal/lineui/play.py` (line by line).
+"""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,7 @@
-"""`flip7 rules`: look up the rules."""
+"""`flip7 rules`: look up the rules.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run here, with `i18n/rulebook.py`.
+"""
 
 from typing import Annotated
 

@@ -1,4 +1,7 @@
-"""`flip7 rulings`: the ruling on a situation at the table."""
+"""`flip7 rulings`: the ruling on a situation at the table.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `terminal/lineui/rulings.py`.
+"""
 
 from typing import Annotated
 

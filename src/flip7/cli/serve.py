@@ -1,4 +1,7 @@
-"""`flip7 serve`: run a server with tables for people to join."""
+"""`flip7 serve`: run a server with tables for people to join.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `server/run.py`.
+"""
 
 from pathlib import Path
 from typing import Annotated, Final

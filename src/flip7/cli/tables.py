@@ -1,4 +1,8 @@
-"""`flip7 tables`: find and repair tables that cannot be read."""
+"""`flip7 tables`: find and repair tables that cannot be read.
+
+Declared here, listed in `COMMANDS` of `cli/__init__.py`, run by `server/admin/client.py` →
+`server/admin/repair.py`.
+"""
 
 from typing import Annotated, Final
 

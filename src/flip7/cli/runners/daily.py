@@ -1,4 +1,4 @@
-"""Play the deal of a day once: begin it, go on with it, or say how it went."""
+"""Run `flip7 daily`: play the deal of a day once; begin it, go on with it, or say how it went."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime

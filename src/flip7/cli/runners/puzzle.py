@@ -1,4 +1,4 @@
-"""Solve puzzles: choose what is wanted, and show one after the other."""
+"""Run `flip7 puzzle`: choose the puzzles that are wanted, and show one after the other."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Begin a score, or go on with one, and keep it."""
+"""Run `flip7 score`: begin a score, or go on with one, and keep it."""
 
 import secrets
 from collections.abc import Callable

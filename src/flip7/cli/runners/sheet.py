@@ -1,4 +1,4 @@
-"""Make a score sheet and write it to its file."""
+"""Run `flip7 sheet`: make a score sheet and write it to its file."""
 
 import sys
 from pathlib import Path
