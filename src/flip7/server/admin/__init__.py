@@ -1,1 +1,1 @@
-"""The commands of a server's owner: list, close, block, announce, back up, repair, erase."""
+"""The commands of a server's owner: list, close, block, announce, back up, restore, repair, erase."""
