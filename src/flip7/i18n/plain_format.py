@@ -1,4 +1,4 @@
-"""Format the messages of Fluent files without the package `fluent.runtime`, which brings 32 MB of Babel.
+"""Format the messages of Fluent files without the package `fluent.runtime`, which brings Babel: 32 MB, 10 compressed.
 
 It reads what our messages are made of: text, values, string literals, and choices by a number, a plural or a word. A
 test holds that Fluent would say the same of every message (tests/i18n/test_plain_format.py).
