@@ -2,8 +2,8 @@
 
 Keepers are nobody by name; the names at a board are those of the players. A player may have had several, and each
 stands in the setup, in an entry with which they joined or got another name, or in the correction of one. All of them
-become «Player 3»; what was entered stays as it was. The acts are read as JSON, so a board of another version is erased,
-too.
+become «Player 3»; what was entered stays as it was. The events are read as JSON, so a board of another version is
+erased, too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,9 +25,9 @@ def is_board(entries: Sequence[Entry]) -> bool:
     return bool(entries) and isinstance(read_line(entries[0]).act, ScoreShared)
 
 
-def names_in(act: RoomEvent) -> Iterator[tuple[int, str]]:
-    """Yield every name of a player that an act at a board holds, with the player's number."""
-    match act:
+def names_in(event: RoomEvent) -> Iterator[tuple[int, str]]:
+    """Yield every name of a player that an event at a board holds, with the player's number."""
+    match event:
         case ScoreShared(setup):
             yield from enumerate(setup["names"])
         case ScoreEntered(entries=entries):
@@ -41,12 +41,12 @@ def names_in(act: RoomEvent) -> Iterator[tuple[int, str]]:
 
 def names_of_player(entries: Sequence[Entry], player: int) -> frozenset[str]:
     """Return every name that the player of that number ever had at the board, in lower case."""
-    acts = (read_line(entry).act for entry in entries)
-    return frozenset(name.casefold() for act in acts for seat, name in names_in(act) if seat == player)
+    events = (read_line(entry).act for entry in entries)
+    return frozenset(name.casefold() for event in events for seat, name in names_in(event) if seat == player)
 
 
 def erased_players(kept: StoredRoom, entries: Sequence[Entry], names: frozenset[str]) -> dict[int, bytes]:
-    """Return the acts that change, by their numbers, when whoever has one of these names is forgotten.
+    """Return the events that change, by their numbers, when whoever has one of these names is forgotten.
 
     `StillPlayed` while the board is shared: a keeper's device has the name, and could send it again. `StoreTrouble` if
     the log cannot be read.
@@ -65,13 +65,13 @@ def erased_players(kept: StoredRoom, entries: Sequence[Entry], names: frozenset[
 
 
 def _with_names(line: LogLine, neutral: dict[int, str]) -> LogLine:
-    match act := line.act:
+    match event := line.act:
         case ScoreShared(setup):
             names = [neutral.get(seat, name) for seat, name in enumerate(setup["names"])]
-            return msgspec.structs.replace(line, act=msgspec.structs.replace(act, setup={**setup, "names": names}))
+            return msgspec.structs.replace(line, act=msgspec.structs.replace(event, setup={**setup, "names": names}))
         case ScoreEntered(entries=entries):
             changed = tuple(_entry_with_name(entry, neutral) for entry in entries)
-            return msgspec.structs.replace(line, act=msgspec.structs.replace(act, entries=changed))
+            return msgspec.structs.replace(line, act=msgspec.structs.replace(event, entries=changed))
         case _:
             return line
 

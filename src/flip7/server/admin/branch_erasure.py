@@ -12,7 +12,7 @@ from flip7.server.admin.erasure import neutral_name, read_line
 from flip7.server.storage.store import Entry, StoredRoom
 
 BRANCHED_AT = 1
-"""The number of the act `Branched` in the log of a branch: it comes right after `Opened`."""
+"""The number of the event `Branched` in the log of a branch: it comes right after `Opened`."""
 
 
 def names_of_tokens(entries: Sequence[Entry], token_hashes: frozenset[str]) -> frozenset[str]:
@@ -30,26 +30,26 @@ def branch_of(entry: Entry) -> str | None:
     """
     if b'"branched"' not in entry.act:
         return None
-    act = read_line(entry).act
-    return act.of if isinstance(act, Branched) else None
+    event = read_line(entry).act
+    return event.of if isinstance(event, Branched) else None
 
 
 def erased_in_branch(_: StoredRoom, entries: Sequence[Entry], names: frozenset[str]) -> dict[int, bytes]:
-    """Return the acts that change, by their numbers, when whoever has one of these names is forgotten.
+    """Return the events that change, by their numbers, when whoever has one of these names is forgotten.
 
     Their game may go on: no seed is mixed from their words here. `StoreTrouble` if the log cannot be read.
     """
     lines = list(map(read_line, entries))
     named = {number: line.act for number, line in enumerate(lines) if isinstance(line.act, Came | BotSat)}
-    taken = {act.name.casefold() for act in named.values()} - names
+    taken = {event.name.casefold() for event in named.values()} - names
     changed: dict[int, bytes] = {}
-    for number, act in named.items():
-        if act.name.casefold() in names:
-            name = neutral_name(act.seat if isinstance(act, BotSat) else act.person, taken)
+    for number, event in named.items():
+        if event.name.casefold() in names:
+            name = neutral_name(event.seat if isinstance(event, BotSat) else event.person, taken)
             taken.add(name.casefold())
-            if name == act.name:  # forgotten before
+            if name == event.name:  # forgotten before
                 continue
             changed[number] = encode_line(
-                msgspec.structs.replace(lines[number], act=msgspec.structs.replace(act, name=name))
+                msgspec.structs.replace(lines[number], act=msgspec.structs.replace(event, name=name))
             )
     return changed

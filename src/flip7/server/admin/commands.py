@@ -52,7 +52,7 @@ _HOUSEHOLD_BITS: Final = 64
 _NO_BEHAVIOUR: Final = -1
 """The number of no referee's behaviour: a room that has it keeps its choices without playing them."""
 _NAMING: Final = (b'"came"', b'"score_shared"', b'"joined"', b'"renamed"')
-"""One of these stands in every act that holds a name: the others are not decoded."""
+"""The kinds of event and of score entry that hold a name, as JSON: events without any of them are not decoded."""
 _MAX_ATTEMPTS: Final = 10
 
 
@@ -81,7 +81,7 @@ SetBlocks = Callable[[Sequence[tuple[str, int | None]]], None]
 
 
 Erasure = Callable[[StoredRoom, Sequence[Entry]], dict[int, bytes]]
-"""Returns the acts of a room that change when somebody is forgotten; raises `StillPlayed` or `StoreTrouble`."""
+"""Finds the events of a room that change when somebody is forgotten; raises `StillPlayed` or `StoreTrouble`."""
 
 
 class Admin:
@@ -199,8 +199,8 @@ class Admin:
         return protocol.Closed(kept.code, kept.phase)
 
     async def _close_kept(self, kept: StoredRoom) -> None:
-        """Write the act without a server; somebody else who writes at the same time may be first."""
-        act = encode_line(LogLine(Closed(Closing.OWNER)))
+        """Write the event without a server; somebody else who writes at the same time may be first."""
+        line = encode_line(LogLine(Closed(Closing.OWNER)))
         for _ in range(_MAX_ATTEMPTS):
             room = Room.stored(kept)
             async for page in self._pages(kept.id):
@@ -208,7 +208,7 @@ class Admin:
             if room.phase is Phase.OVER:
                 return
             try:
-                await self._store.append(room.id, room.length, [Entry(self._now(), act)], Phase.OVER)
+                await self._store.append(room.id, room.length, [Entry(self._now(), line)], Phase.OVER)
             except Taken:
                 continue
             return
@@ -269,7 +269,7 @@ class Admin:
     # --- people -------------------------------------------------------------------------------------------------------
 
     async def _find_name(self, name: str) -> Response:
-        """Read every log; only the acts that hold a name are decoded."""
+        """Read every log; only the events that hold a name are decoded."""
         wanted, found, unreadable = skeleton(name), list[NameRow](), list[str]()
         async for kept in self._all_rooms():
             try:
@@ -301,7 +301,7 @@ class Admin:
         in_branches = await self._in_branches(tables, await self._store.log(named.id), person)
         changed = [(kept, await self._erase(kept, erasure)) for kept in tables]
         changed += [(kept, await self._erase(kept, in_branch)) for kept, in_branch in in_branches]
-        done = tuple(ForgottenAt(kept.id, kept.code, acts) for kept, acts in changed if acts)
+        done = tuple(ForgottenAt(kept.id, kept.code, count) for kept, count in changed if count)
         if done:
             _note("took the name and words of person %d out of table %s", person, named.code)
         return protocol.Forgotten(done)
@@ -328,17 +328,17 @@ class Admin:
         return [(kept, erasure) for kept, of in branches if of in roots]
 
     async def _erase(self, kept: StoredRoom, erasure: Erasure) -> int:
-        """Erase, and count the acts; again if whoever had the room open has written a name or word anew."""
+        """Erase, and count the events; again if whoever had the room open has written a name or word anew."""
         changed = 0
         for _ in range(_MAX_ATTEMPTS):
             now = await self._store.find(kept.id)
-            acts = {} if now is None else await self._erasure(now, erasure)
-            if not acts:
+            events = {} if now is None else await self._erasure(now, erasure)
+            if not events:
                 break
-            await self._store.rewrite(kept.id, acts)
+            await self._store.rewrite(kept.id, events)
             if self._live is not None:
                 await self._live.evict(kept.id)
-            changed += len(acts)
+            changed += len(events)
         return changed
 
     async def _erasure(self, kept: StoredRoom, erasure: Erasure) -> dict[int, bytes]:
@@ -423,16 +423,18 @@ def _person(room: Room, number: int, sockets: int) -> PersonRow:
 
 
 def _act(number: int, entry: Entry) -> ActRow:
-    """The act by its kind, and who it is about; nothing that anybody typed, and nothing of the seed."""
-    act = decode_line(entry.act).act
-    kind = str(act.__struct_config__.tag)
-    return ActRow(number, entry.at, kind, _who(act))
+    """Return the event by its kind, and who it is about; nothing that anybody typed, and nothing of the seed."""
+    event = decode_line(entry.act).act
+    kind = str(event.__struct_config__.tag)
+    return ActRow(number, entry.at, kind, _who(event))
 
 
-def _who(act: RoomEvent) -> str:
-    told = [f"{name} {getattr(act, name)}" for name in ("person", "seat") if isinstance(getattr(act, name, None), int)]
-    if isinstance(act, Chose):
-        told.append(f"{act.choice} ({act.by})")
+def _who(event: RoomEvent) -> str:
+    told = [
+        f"{name} {getattr(event, name)}" for name in ("person", "seat") if isinstance(getattr(event, name, None), int)
+    ]
+    if isinstance(event, Chose):
+        told.append(f"{event.choice} ({event.by})")
     return ", ".join(told)
 
 
@@ -446,13 +448,13 @@ def _erasure_of(entries: Sequence[Entry], person: int) -> Erasure | None:
 
 
 def _names(entry: Entry) -> Iterator[tuple[int, str]]:
-    """Yield every name in an act, with the number that the person has there."""
+    """Yield every name in an event, with the number that the person has there."""
     if not any(each in entry.act for each in _NAMING):
         return
-    act = read_line(entry).act
-    if isinstance(act, Came):
-        yield act.person, act.name
-    yield from names_in(act)
+    event = read_line(entry).act
+    if isinstance(event, Came):
+        yield event.person, event.name
+    yield from names_in(event)
 
 
 def _is_called(name: str, wanted: str) -> bool:

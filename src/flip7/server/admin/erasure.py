@@ -1,6 +1,6 @@
 """Erasure of personal data: remove a person's name and words from a table's log, which still replays as before.
 
-The acts keep their numbers. A name becomes «Player 3»; the person's words go, and the seed that was mixed from them
+The events keep their numbers. A name becomes «Player 3»; the person's words go, and the seed that was mixed from them
 stands in `Sealed` instead. The game replays as it was played; that its seed was mixed from those words, nobody can
 prove any more.
 """
@@ -44,11 +44,11 @@ class _Findings:
     """The people that a search found, and their places in the log."""
 
     numbers: dict[int, int] = field(default_factory=dict)
-    """The number of the act with which each of them came, and their number as a person."""
+    """The number of the event with which each of them came, and their number as a person."""
     others: set[str] = field(default_factory=set)
     """The names of everybody else, bots too."""
     given: set[int] = field(default_factory=set)
-    """The numbers of the acts with which they gave words."""
+    """The numbers of the events with which they gave words."""
     sealed: int | None = None
     places: frozenset[int] = frozenset()
     """Which of the sealed words are theirs."""
@@ -75,9 +75,9 @@ def erased(kept: StoredRoom, entries: Sequence[Entry], token_hashes: frozenset[s
         raise StillPlayed(f"the game at table {kept.code} is being played")
     changed = dict(chain(_names(lines, findings), _words(lines, findings), _seals(kept, lines, findings)))
     return {
-        number: encode_line(msgspec.structs.replace(lines[number], act=act))
-        for number, act in changed.items()
-        if act != lines[number].act
+        number: encode_line(msgspec.structs.replace(lines[number], act=event))
+        for number, event in changed.items()
+        if event != lines[number].act
     }
 
 
@@ -115,9 +115,9 @@ def _find(
 def _names(lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, RoomEvent]]:
     taken = set(found.others)
     for number, person in found.numbers.items():
-        act = lines[number].act
-        assert isinstance(act, Came), "that is how they were found"
-        yield number, msgspec.structs.replace(act, name=neutral_name(person, taken))
+        event = lines[number].act
+        assert isinstance(event, Came), "that is how they were found"
+        yield number, msgspec.structs.replace(event, name=neutral_name(person, taken))
 
 
 def neutral_name(person: int, taken: set[str]) -> str:
@@ -129,9 +129,9 @@ def neutral_name(person: int, taken: set[str]) -> str:
 
 def _words(lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, RoomEvent]]:
     for number in found.given:
-        act = lines[number].act
-        assert isinstance(act, GaveWord), "that is how it was found"
-        yield number, msgspec.structs.replace(act, word=NO_WORD)
+        event = lines[number].act
+        assert isinstance(event, GaveWord), "that is how it was found"
+        yield number, msgspec.structs.replace(event, word=NO_WORD)
 
 
 def _seals(kept: StoredRoom, lines: Sequence[LogLine], found: _Findings) -> Iterator[tuple[int, RoomEvent]]:
@@ -156,7 +156,7 @@ def read_line(entry: Entry) -> LogLine:
     try:
         return decode_line(entry.act)
     except msgspec.DecodeError as error:
-        raise StoreTrouble(f"an act cannot be read: {error}") from None
+        raise StoreTrouble(f"an event cannot be read: {error}") from None
 
 
 def _follow(room: Room, entry: Entry) -> None:

@@ -204,7 +204,7 @@ class Unblocked(_Response, frozen=True):
 
 
 class AnnouncedTo(_Response, frozen=True):
-    """Everybody was told; or what was told before was taken back."""
+    """The announcement was sent to everybody; or (`cleared`) the one before was taken back."""
 
     restart_at: int | None
     cleared: bool

@@ -1,4 +1,4 @@
-"""Repair: find the first act of a table's log that cannot be read, and cut the log before it.
+"""Repair: find the first event of a table's log that cannot be read, and cut the log before it.
 
 No server may run meanwhile: whoever opens a file for this holds its lock. What is cut away is kept in a backup beside
 the file; of a database that is not a file, in one file for each table.
@@ -37,11 +37,11 @@ class Outcome(StrEnum):
 
     READABLE = "readable"
     UNREADABLE = "unreadable"
-    """Its log has an act that cannot be read; nothing was changed."""
+    """Its log has an event that cannot be read; nothing was changed."""
     CUT = "cut"
-    """Its log ends before that act now."""
+    """Its log ends before that event now."""
     SET_ASIDE = "set_aside"
-    """Not even its first act can be read: it was written to a file and removed."""
+    """Not even its first event can be read: it was written to a file and removed."""
 
 
 class TableChecked(Struct, frozen=True):
@@ -51,12 +51,12 @@ class TableChecked(Struct, frozen=True):
     code: str
     outcome: Outcome
     acts: int
-    """The number of acts that there were."""
+    """The number of events that there were."""
     readable: int
     """The number of them that can be read, from the first on."""
     problem: str | None = None
     phase: Phase | None = None
-    """The table's phase after the last act that can be read."""
+    """The table's phase after the last event that can be read."""
     file: str | None = None
     """Where the whole log was written, if it was."""
 
@@ -103,7 +103,7 @@ async def check(store: Store, tables: Sequence[str]) -> Repair:
 
 
 async def repair(store: Store, place: Place, tables: Sequence[str], now: datetime) -> Repair:
-    """Read the logs of these tables, or of all, and cut each before its first act that cannot be read."""
+    """Read the logs of these tables, or of all, and cut each before its first event that cannot be read."""
     done: list[TableChecked] = []
     backup: Path | None = None
     for kept in [kept async for kept in _chosen(store, tables)]:
