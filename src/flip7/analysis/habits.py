@@ -19,18 +19,18 @@ from flip7.core.table import Table
 
 
 class HabitKind(StrEnum):
-    """What somebody does too often, by the situation."""
+    """The kinds of choice that can be a habit, by situation."""
 
     STAYS_WITH_A_SHIELD = "stays_with_a_shield"
     """Stays while holding a Second Chance, so that no number busts."""
     STAYS_BEHIND = "stays_behind"
     """Stays although somebody stands at the target, and higher."""
     STAYS = "stays"
-    """Stays with so many number cards."""
+    """Stays with so many number cards (`Habit.numbers`)."""
     HITS_IN_FRONT = "hits_in_front"
     """Hits at the target or beyond it, and higher than everybody."""
     HITS = "hits"
-    """Hits with so many number cards."""
+    """Hits with so many number cards (`Habit.numbers`)."""
     FREEZES_ONESELF = "freezes_oneself"
     FREEZES_OTHERS = "freezes_others"
     """Gives the Freeze to another player: the wrong one, or should have kept it."""

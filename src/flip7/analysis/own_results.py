@@ -47,14 +47,14 @@ class Verdict(StrEnum):
     MUCH_LESS = "much_less"
     LESS = "less"
     ABOUT = "about"
-    """As was to be expected; of a trend: no clear change."""
+    """About what was to be expected; of a trend: no clear change."""
     MORE = "more"
     MUCH_MORE = "much_more"
 
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """What is kept of a finished game for the one who played it: no names, and nothing of others' choices."""
+    """The record of a finished game for the one who played it: no names, and nothing of others' choices."""
 
     key: str
     """The table, or the file."""
@@ -74,7 +74,7 @@ class OwnGame:
     """Half the width of the 95 % confidence interval of `own`."""
     choices: tuple[Choices, ...]
     advised: int = 0
-    """How often advice was asked for."""
+    """The number of times that advice was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Tally:
     fair: float
     """Wins to expect of a player as strong as the others."""
     share: float
-    """How many times the fair share was won, with its 95 % confidence interval."""
+    """Wins as a multiple of the fair share, with its 95 % confidence interval."""
     low: float
     high: float
     word: Verdict

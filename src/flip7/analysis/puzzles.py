@@ -65,7 +65,7 @@ class Theme(StrEnum):
 
 
 class Difficulty(StrEnum):
-    """How many of the panel miss a puzzle, in three steps."""
+    """The difficulty of a puzzle: the share of the panel that misses it, in three steps."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -83,15 +83,15 @@ class Answer:
     behind: float
     """Win probability that it loses against the best answer; 0 for the best."""
     behind_error: float
-    """The same for this loss, which is known better than either chance: all answers met the same cards."""
+    """Half the width of the 95 % interval of `behind`, known better than the chances, as all met the same cards."""
     chosen_by: tuple[str, ...]
     """The bots of the panel that answer so."""
     why: Mapping[str, Any] | None
-    """Why the best answer is better, as `flip7.analysis.hindsight.as_values` writes it; None for the best answer."""
+    """The reason why the best answer is better, written by `flip7.analysis.hindsight.as_values`; None for the best."""
 
     @property
     def certainty(self) -> Certainty:
-        """How certain it is that the best answer is better."""
+        """The certainty that the best answer is better."""
         return Certainty.CLEARLY if is_clear(self.behind, self.behind_error / Z_95) else Certainty.PROBABLY
 
 

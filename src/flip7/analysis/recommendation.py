@@ -38,7 +38,7 @@ class Option:
     behind: float
     """Win probability that this answer loses against the best one; 0 for the best."""
     behind_error: float
-    """The same for this loss, which is known better than either chance, because all answers met the same cards."""
+    """Half the width of the 95 % interval of `behind`, known better than the chances, as all met the same cards."""
     is_close: bool
     """Whether it is the best answer, or too close to it to call."""
     everybody: tuple[float, ...]

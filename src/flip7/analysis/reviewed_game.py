@@ -269,7 +269,7 @@ class Standings:
     at: Callable[[Table], Chances]
     """Each seat's chance, if the round on the table began anew."""
     among: Callable[[Table, int], Chances]
-    """The same for the first so many seats, as if the others were not there."""
+    """The chances of the first so many seats alone, as if the others were not there."""
 
 
 def chances_before(seat: Seat, best: Chances, close: Sequence[Chances]) -> Chances:

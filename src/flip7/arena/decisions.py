@@ -102,7 +102,7 @@ class _Player:
         self._records = (*policy_records(self._policies), new_notes())
         self._seats = simulation.seats
         self._onlookers: Onlookers | None = None
-        """What whoever searches has seen of the others in this game."""
+        """The searching players' observations of the others in this game."""
 
     def play(self, number: int) -> dict[str, NDArray[Any]]:
         """Play a game to its end, and return its columns."""

@@ -194,7 +194,7 @@ def _ask_python(simulation: Simulation, policies: tuple[Policy | None, ...], gam
 
 
 class Onlookers:
-    """What searching players see of the others in many games at once.
+    """The searching players' observations of the others, in many games at once.
 
     They must see every decision, so the batch asks Python about all of them; players with a policy are then answered
     for in the kernel as ever (`meet`).

@@ -1,4 +1,4 @@
-"""What if, compiled: a decision of a recorded game played out by the kernel, for each of its answers."""
+"""Play out a decision of a recorded game («what if»), compiled: the kernel plays on from each answer."""
 
 from typing import Final
 
@@ -10,12 +10,12 @@ from flip7.record import Record
 GAMES: Final = 1_000
 """Games for each answer: a chance is then known to some 3 points of a hundred."""
 BUDGET: Final = 256_000
-"""What all games of a decision may cost: one costs the square of its seats, as each round has more turns with more
-seats to look at, and more the higher the target is. It is not felt up to six seats and 200 points."""
+"""The most that all games of a decision may cost: one costs the square of its seats, as each round has more turns with
+more seats to look at, and more the higher the target is. It is not felt up to six seats and 200 points."""
 FEWEST_GAMES: Final = 20
 """Games for each answer even at very large tables: 40 seats to 500 points then take half a minute."""
 SEED: Final = 7
-"""The same for everybody who asks, so that all see the same figures."""
+"""A fixed seed: everybody who asks sees the same figures."""
 
 
 def games_of(answers: int, seats: int, target: int) -> int:

@@ -49,7 +49,7 @@ class WithPolicy(Protocol):
 
     @property
     def policy(self) -> Policy:
-        """The same choices, as data for the kernel."""
+        """The bot's choices as data for the kernel."""
 
 
 @runtime_checkable

@@ -165,9 +165,9 @@ hit_judgement: Final = network(HIT_AT, HIT_INPUTS, HIT_1, HIT_2)
 freeze_judgement: Final = network(GIVE_AT, GIVE_INPUTS, GIVE_1, GIVE_2)
 """The gain of giving a Freeze to the seat that is noted."""
 flip_three_judgement: Final = network(GIVE_AT + GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
-"""The same for a Flip Three."""
+"""The gain of giving a Flip Three to the seat that is noted."""
 second_chance_judgement: Final = network(GIVE_AT + 2 * GIVE_SIZE, GIVE_INPUTS, GIVE_1, GIVE_2)
-"""The same for a Second Chance."""
+"""The gain of giving a Second Chance to the seat that is noted."""
 win_judgement: Final = network(WIN_AT, WIN_INPUTS, WIN_1, WIN_2, RACE)
 """A seat's standing between two rounds, at a glance: what the players' networks look ahead by."""
 

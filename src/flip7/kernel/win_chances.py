@@ -47,7 +47,7 @@ LOW: Final = 4
 UP_1: Final = 20
 """Units of the first layer that rise with what speaks for a seat; as many fall, and the rest do not look at it."""
 UP_2: Final = CHANCE_2 // 2
-"""The same of the second layer, half and half."""
+"""Units of the second layer that rise with what speaks for a seat: half of them; the others fall."""
 
 
 def _signs() -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:

@@ -33,7 +33,7 @@ class NextThree:
     freeze: float
     """The chance that the seat has a Freeze, or several, to hand out after the third card (F3.8)."""
     flip_three: float
-    """The same for a Flip Three."""
+    """The chance that the seat has a Flip Three, or several, to hand out after the third card (F3.8)."""
     cards: Mapping[Card, float]
     """The chance of each card to come up at least once before the Flip Three is over."""
     points_now: Points
@@ -92,7 +92,7 @@ class _Drawn:
     chances: float = 0.0
     """The sum, over all draws, of the chance of one card of the pile to be the one drawn."""
     chances_after: dict[Card, float] = field(default_factory=lambda: dict.fromkeys(Card, 0.0))
-    """The same for the draws after a card has come up."""
+    """For each card, the sum of these chances over the draws after it has come up."""
 
     def note(self, chance: float, came_up: tuple[Card, ...]) -> None:
         """Record that one more card is drawn after these, each card of the pile with this chance."""

@@ -18,7 +18,7 @@ class Standing:
 
     name: str
     label: str
-    """The same, or what a program calls itself."""
+    """The bot's name, or the name that a program gives itself."""
     games: int
     """Finished games in which it sat, and those it forfeited."""
     wins: int
