@@ -69,7 +69,7 @@ class _Backup(Struct, frozen=True, forbid_unknown_fields=True):
     program: str
     games: list[_Kept]
     own: dict[str, object] = {}
-    """What is kept of one's own games (`browser.own_results`), which the page adds and takes out again."""
+    """Own results (`browser.own_results`): the page adds them, and takes them out again."""
 
 
 class _AnyBackup(Struct, frozen=True):

@@ -34,7 +34,7 @@ class _Reviewed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Told(Struct, frozen=True):
-    """What the page shows."""
+    """The page's own results, with the kept games that could not be read."""
 
     results: OwnResults
     unread: tuple[int, ...] = ()

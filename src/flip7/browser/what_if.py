@@ -1,4 +1,4 @@
-"""What if, on a device: branches of records, and decisions played out in plain Python, a few games at a time."""
+"""«What if» on a device: branches of records, and decisions played out in plain Python, a few games at a time."""
 
 from typing import Annotated, TypeVar
 
@@ -29,7 +29,7 @@ class RecordBranch(RecordChoice, frozen=True, forbid_unknown_fields=True):
     """A choice of a record to take back, and to play on from."""
 
     plan: Plan
-    """Who plays, and how: `name`, `colour` and `options` count."""
+    """The plan of the new table: only `name`, `colour` and `options` count."""
     same_cards: bool = True
 
 

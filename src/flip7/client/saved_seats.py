@@ -24,7 +24,7 @@ class SeatKey(Struct, frozen=True):
     """Its id."""
     code: str
     name: str
-    """As it was given: the server may have changed it."""
+    """The name as it was given: the server may have changed it."""
     token: str
 
 

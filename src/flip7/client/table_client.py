@@ -264,7 +264,7 @@ class TableClient:
         self._seated, self._put = None, _NO_QUESTION
 
     def _be(self, you: You) -> None:
-        """Learn who we are. Whoever gives up their seat later wants no other."""
+        """Note our own person and seat. Whoever gives up their seat later wants no other."""
         self.me = you.person
         self._sent_commands = {
             number: command for number, command in self._sent_commands.items() if not isinstance(command, Sit)

@@ -1,4 +1,4 @@
-"""Where cards come from: the hidden order of the draw pile. It never leaves the process that referees."""
+"""Decks: the hidden order of the draw pile. It never leaves the process that referees."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""Everything that can happen in a game of Flip 7: one closed list of past-tense facts.
+"""Game events: everything that can happen in a game of Flip 7, one closed list of past-tense facts.
 
 A newcomer reads this file first. Every event says
 

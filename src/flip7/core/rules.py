@@ -1,4 +1,4 @@
-"""The few options there are."""
+"""Options of a game: the target, the bonus for a Flip 7, the decks, who comes first."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -38,7 +38,7 @@ class RatingRules:
     first_step: int = 80
     """Most points that the first answer changes."""
     step_less: int = 3
-    """So many fewer with every further answer."""
+    """Points fewer with every further answer."""
     least_step: int = 20
 
 
@@ -68,7 +68,7 @@ class Wanted:
 
 @dataclass(slots=True)
 class Progress:
-    """What somebody has solved."""
+    """A player's progress: the rating, and the puzzles seen and solved."""
 
     rating: float = RATING.start
     tried: int = 0
@@ -154,7 +154,7 @@ class _Keeping(Enum):
 
 @dataclass(slots=True)
 class PuzzleSession:
-    """Somebody who solves one puzzle after the other, and the file that remembers it."""
+    """A session of puzzles: one puzzle after the other for one player, and the file of their progress."""
 
     puzzles: Sequence[Puzzle]
     progress: Progress
@@ -162,7 +162,7 @@ class PuzzleSession:
     wanted: Wanted
     random: Random
     name: str = ""
-    """What the player is called."""
+    """The player's name."""
     first: Puzzle | None = None
     """The puzzle that was asked for by its id."""
     _keeping: _Keeping = field(default=_Keeping.WORKS, init=False)

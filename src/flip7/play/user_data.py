@@ -11,7 +11,7 @@ from typing import Final
 import platformdirs
 
 _LONGEST_NAME: Final = 100
-"""As in a record (`record.record.check_name`, which is not imported here)."""
+"""The limit of names in records (`record.record.check_name`, which is not imported here)."""
 
 
 def games_folder() -> Path:

@@ -1,4 +1,4 @@
-"""What if: a decision of a recorded game played out many times, for each of its answers.
+"""Play out a decision of a recorded game («what if»): many games from each of its answers.
 
 `PlayOuts` plays in plain Python, a few games at a time, so that a page sees the figures grow; `flip7.arena.what_if` has
 the same report from the compiled kernel. The cards to come are those that nobody had seen, in an order by chance: the
@@ -30,7 +30,7 @@ SLOW: Final = ("level5", "level6")
 SITS_IN: Final = "level5"
 """The bot that plays for a person, and for a bot that cannot be asked here, also at the table of a branch."""
 SITS_IN_PLAINLY: Final = "level4"
-"""The same in plain Python, where level 5 takes a dozen times as long."""
+"""The bot that sits in where games are played in plain Python: level 5 takes a dozen times as long there."""
 PLAIN_GAMES: Final = 200
 """Games for each answer in plain Python; a chance is then known to some 7 points of a hundred."""
 PLAIN_AT_ONCE: Final = 40
@@ -38,7 +38,7 @@ PLAIN_AT_ONCE: Final = 40
 
 
 class SeatOutcome(Struct, frozen=True):
-    """How one seat fares. Chances are in per cent, with one decimal."""
+    """The outcome for one seat. Chances are in per cent, with one decimal."""
 
     win: float
     low: float
@@ -51,14 +51,14 @@ class SeatOutcome(Struct, frozen=True):
 
 
 class AnswerOutcome(Struct, frozen=True):
-    """How the game ends after one answer."""
+    """The outcome of the games after one answer."""
 
     choice: Move | int
     seats: tuple[SeatOutcome, ...]
 
 
 class WhatIf(Struct, frozen=True):
-    """How a game ends after each answer to one of its questions, when bots play on."""
+    """A play-out («what if»): how a game ends after each answer to one of its questions, when bots play on."""
 
     schema: int
     choice: int
@@ -74,7 +74,7 @@ class WhatIf(Struct, frozen=True):
     rough: bool
     """Whether fewer games were played, in plain Python by weaker bots."""
     bots: tuple[str, ...]
-    """Who plays each seat."""
+    """The bot that plays each seat."""
     answers: tuple[AnswerOutcome, ...]
     better: Move | int | None
     """The answer that clearly wins most often for whoever was asked: its whole interval lies above those of all others.

@@ -19,7 +19,7 @@ from flip7.terminal.style.palette import BOLD, DIM, GOLD_INK, LEAF, STATUS_SIGNS
 _RAIL: Final = 16
 """Of the progress bar to the target."""
 _WIDE_RAIL: Final = 40
-"""The same where there is room."""
+"""Of the progress bar where there is room."""
 _LONGEST_NAME: Final = 12
 _WIDE: Final = 110
 """From here on there is room."""

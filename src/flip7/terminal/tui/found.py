@@ -1,4 +1,4 @@
-"""Something that is looked for in a thread, and in words: not there yet, found, or why it cannot be."""
+"""Background lookups: run one in a daemon thread, and show its result, that it is under way, or why it failed."""
 
 import asyncio
 from collections.abc import Callable

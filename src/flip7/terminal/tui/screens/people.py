@@ -33,7 +33,7 @@ class PeopleScreen(Sheet):
         self._session = session
         self._roster = roster
         self._armed: int | None = None
-        """Whom the next X sends away: the first X only asks, because they cannot come back."""
+        """The person whom the next X sends away: the first X only asks, because they cannot come back."""
 
     def heading(self) -> str:
         """«People at the table»"""

@@ -29,7 +29,7 @@ from flip7.terminal.tui.widgets.seats import SeatsView
 
 
 class Left(Enum):
-    """How a puzzle was left."""
+    """The ways to leave a puzzle."""
 
     FOR_GOOD = auto()
     FOR_THE_NEXT = auto()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ReviewScreen(Sheet):
-    """Who won and why, what turned the game, and what choices cost."""
+    """The review of a game: who won and why, what turned it, and what choices cost."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "dismiss", show=False)]
 

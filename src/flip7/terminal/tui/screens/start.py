@@ -17,7 +17,7 @@ from flip7.play.options import USUAL_SEATS, PlayOptions
 from flip7.terminal.tui.screens.start_form import StartForm
 
 MOST_SEATS: Final = 40
-"""As at a web table; `protocol.room_options` is not imported here, for start-up time."""
+"""The limit of a web table; `protocol.room_options` is not imported here, for start-up time."""
 _MIN_SEATS: Final = 2
 SEATS_THAT_ALWAYS_FIT: Final = 12
 """This many seats fit into the smallest terminal for the full screen."""
