@@ -12,13 +12,13 @@ FLIP: Final = 0.2
 HOLD: Final = 0.2
 """It is held up, and nothing else moves."""
 TOGETHER: Final = 0.45
-"""The same where several people play, so that everybody sees it."""
+"""The hold where several people play, so that everybody sees the card."""
 DANGER: Final = 0.9
 """The hold of a card that busts, costs a Second Chance or completes a Flip 7, and of the last card of a Flip Three."""
 DEAL: Final = 0.2
 """A dealt card goes straight to its place, and turns on the way."""
 DRAW: Final = 0.3
-"""So does a card that a bot draws, if nothing else follows from it."""
+"""A card that a bot draws goes straight to its place, too, if nothing else follows from it."""
 SETTLE: Final = 0.15
 """It moves to its place."""
 TWIN: Final = 0.6
@@ -42,7 +42,7 @@ SUMMARY: Final = 9.0
 SPEED_SLOW: Final = 1.5
 """The turn clock waits for whoever likes it so."""
 SPEED_NORMAL: Final = 1
-"""As written here."""
+"""The times as written here."""
 SPEED_FAST: Final = 0.4
 """At most half of normal."""
 

@@ -10,13 +10,13 @@ export const TIME = {
   flip: 200,
   /** It is held up, and nothing else moves. */
   hold: 200,
-  /** The same where several people play, so that everybody sees it. */
+  /** The hold where several people play, so that everybody sees the card. */
   together: 450,
   /** The hold of a card that busts, costs a Second Chance or completes a Flip 7, and of the last card of a Flip Three. */
   danger: 900,
   /** A dealt card goes straight to its place, and turns on the way. */
   deal: 200,
-  /** So does a card that a bot draws, if nothing else follows from it. */
+  /** A card that a bot draws goes straight to its place, too, if nothing else follows from it. */
   draw: 300,
   /** It moves to its place. */
   settle: 150,

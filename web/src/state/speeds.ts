@@ -4,7 +4,7 @@
 export const SPEED = {
   /** The turn clock waits for whoever likes it so. */
   slow: 1.5,
-  /** As written here. */
+  /** The times as written here. */
   normal: 1,
   /** At most half of normal. */
   fast: 0.4,
