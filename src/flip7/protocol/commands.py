@@ -1,6 +1,6 @@
-"""JSON messages from the client to the server: one closed list, decoded by `decode_message`.
+"""Commands and other messages, client to server: one closed list of JSON, decoded by `decode_message`.
 
-Those from the server are in `messages.py`. `flip7.server.rooms.conversation` answers them, and
+`messages.py` has server to client. `flip7.server.rooms.conversation` answers what is here, and
 `flip7.server.rooms.commands` handles the commands.
 """
 

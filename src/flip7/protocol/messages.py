@@ -1,6 +1,6 @@
-"""JSON messages from the server to its clients: one closed list, and the views of rooms and games in them.
+"""Messages, server to client: one closed list of JSON, and the views of rooms and games in them.
 
-Those from the client to the server are in `commands.py`.
+`commands.py` has client to server.
 """
 
 from enum import StrEnum
@@ -491,7 +491,7 @@ class DailyScore(Struct, frozen=True):
     rounds: tuple[Literal["bust", "few", "many", "flip_7"], ...]
     """The result of each round: a bust, fewer than 25 points, as many or more, a Flip 7."""
     line: str
-    """The same as symbols to share, from which no card can be read."""
+    """The results as symbols to share, from which no card can be read."""
 
 
 class DailyOutcome(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Everything that can happen in a room: one closed list of past-tense facts.
+"""Room events: everything that can happen in a room, one closed list of past-tense facts.
 
 Read this file first. A room is what its events say, in their order: `RoomState.apply` folds them. Everything in them
 may be told to everybody; the hash of a person's token stands beside the event in the log, not in it. On the wire and in
@@ -271,7 +271,7 @@ class Closed(_RoomEvent, frozen=True):
 
 
 class Rematched(_RoomEvent, frozen=True):
-    """The same people play again, at the table with this id; the code leads there from now on.
+    """The rematch began: the same people play again, at the table with this id, to which the code leads from now on.
 
     At a score board: its keepers keep the next game at the board with this id, and those who watch go along.
     """

@@ -30,7 +30,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 Colour = Annotated[int, Meta(ge=1, le=8, description="One of the eight colours of the seats.")]
 LONGEST_BOT: Final = 20
 BotName = Annotated[
-    str, Meta(min_length=1, max_length=LONGEST_BOT, description="As `flip7 bots` lists them, such as level3.")
+    str, Meta(min_length=1, max_length=LONGEST_BOT, description="The bot's name in `flip7 bots`, such as level3.")
 ]
 
 

@@ -32,7 +32,7 @@ class Limits:
     tables_per_minute: int = 30
     """New tables of one address in a minute, rematches included."""
     tables_per_day: int = 1_000
-    """The same for a day: a school of thirty tables plays thirty games. Finished games are kept for a year."""
+    """New tables of one address in a day: thirty tables of a school play thirty games. Games are kept for a year."""
     misses_per_minute: int = 30
     """Wrong codes that one address may try: nobody finds a table by guessing."""
     longest_debt: float = 120
@@ -70,9 +70,9 @@ class Limits:
     gestures: Rate = Rate(at_once=5, per_second=1)
     """Emotes of one person, and as many score holds: each is sent to everybody at the table. The rest is dropped."""
     address_gestures: Rate = Rate(at_once=20, per_second=5)
-    """The same for all people of one address at one table: a family waves, and leaves the others room to."""
+    """Gestures of all people of one address at one table: a family waves, and leaves the others room to."""
     table_gestures: Rate = Rate(at_once=40, per_second=10)
-    """The same for all people of one table together: 48 people with 240 listeners make 100,000 deliveries at once."""
+    """Gestures of all people of one table: 48 people with 240 listeners make 100,000 deliveries at once."""
     frames: Rate = Rate(at_once=5, per_second=1)
     """Pings, pongs and pieces of messages on one socket. Browsers send none but answers to ours, which do not count."""
     waiting_messages: int = 512

@@ -39,8 +39,8 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
 
 _UNIONS: Final = {
-    "ClientMessage": (ClientMessage, "What a client may say on the socket."),
-    "ServerMessage": (ServerMessage, "What the server says on the socket."),
+    "ClientMessage": (ClientMessage, "A message from a client on the socket."),
+    "ServerMessage": (ServerMessage, "A message from the server on the socket."),
     "Act": (RoomEvent, "Everything that can happen at a table."),
     "GameEvent": (WireEvent, "Everything that can happen in the game, as the referee says it."),
 }
@@ -96,7 +96,7 @@ def rest_schemas() -> Schema:
 
 
 def _naming(schema: Any, unions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 - any piece of JSON
-    """The schema as plain JSON, with each union said by its name where it is written out."""
+    """Return the schema as plain JSON, with the name of each union in place of its members."""
     name = next((name for name, union in unions.items() if schema == union), None)
     if name is not None:
         return {"$ref": f"#/$defs/{name}"}
@@ -109,7 +109,7 @@ def _naming(schema: Any, unions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 -
 
 
 def _describe(definitions: Schema) -> None:
-    """Every field about which something is written in the source says so in the schema."""
+    """Add to each field of the schema the docstring that stands under it in the source."""
     written = {field: text for module in _MODULES for field, text in _notes(module)}
     written |= {(f"{name}Event", field): text for (name, field), text in _notes(events)}
     for name, definition in definitions.items():
@@ -120,7 +120,7 @@ def _describe(definitions: Schema) -> None:
 
 
 def _apart(schema: Schema) -> Schema:
-    """A reference alone, or beside what else is said of the field: some readers take the two in one for a new type."""
+    """Keep a reference apart from its description (`allOf`): some readers take the two in one for a new type."""
     if "$ref" not in schema or len(schema) == 1:
         return schema
     others = {key: value for key, value in schema.items() if key != "$ref"}

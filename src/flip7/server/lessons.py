@@ -168,7 +168,7 @@ class _After:
 
 
 def _work_out(place: _Place, steps: list[LessonStep]) -> int | None:
-    """The number of the step that is put down for this place; None if what is to be shown cannot be reached from it."""
+    """Add the steps from this place on, and return the number of the first; None if the subject cannot be reached."""
     asked = _asked(place.game)
     if asked is None or not place.left:
         return None
@@ -194,7 +194,7 @@ def _reply(place: _Place, choice: Move | Seat, steps: list[LessonStep]) -> Reply
 
 
 def _answered(place: _Place, choice: Move | Seat) -> _After:
-    """The learner answers, then the others, until the learner is asked again or there is no more to see."""
+    """Play the learner's answer, then the others', until the learner is asked again or there is no more to see."""
     game = place.game.copy()
     told: list[Happened] = []
     seat, by = YOU, By.PERSON

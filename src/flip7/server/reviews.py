@@ -32,8 +32,8 @@ IDLE_SECONDS: Final = 300.0
 RETRY_SECONDS: Final = 5.0
 """After this long it is worth asking again, where many reviews were under way."""
 RETRY_SPREAD: Final = 10
-"""Those who are refused together are told to ask again at different seconds, one of so many: where all come back at
-once, other tables wait for them."""
+"""The number of different seconds at which those who are refused together are told to ask again: where all come back
+at once, other tables wait for them."""
 
 
 Load = Callable[[], Awaitable[Record]]
@@ -41,7 +41,7 @@ Load = Callable[[], Awaitable[Record]]
 
 
 def _heard(read: "asyncio.Task[Job]") -> None:
-    """Take note of how a read ended: nobody may be left who waits for it."""
+    """Mark the outcome of a read as seen, so that asyncio logs no error if everybody who waited for it has gone."""
     if not read.cancelled():
         read.exception()
 
@@ -51,7 +51,7 @@ class Progress:
     """A review as far as it is."""
 
     report: str | None
-    """As JSON; None before the draft is made."""
+    """The report as JSON; None before the draft is made."""
     ahead: int
     """Number of other reviews whose draft is made before this one's."""
 

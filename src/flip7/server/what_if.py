@@ -1,4 +1,4 @@
-"""What if, at the server: decisions played out up to 1,000 times in the process of the reviews, their reports shared.
+"""«What if» at the server: decisions played out up to 1,000 times in the process of the reviews, their reports shared.
 
 A play-out takes some tenths of a second at a table of four, a few seconds at a large one, where fewer games are played
 (`flip7.arena.what_if`). It always has the same figures, so the latest are kept in memory alone.
@@ -24,13 +24,14 @@ from flip7.server.rooms.services import RoomServices
 MAX_PLAY_OUTS: Final = 16
 """Play-outs that are under way or wait for their turn; more are refused."""
 MAX_PLAY_OUTS_OF_AN_ADDRESS: Final = 4
-"""As many of them are one address's, or one IPv6 /48's: others are played out, too."""
+"""Play-outs of one address, or one IPv6 /48, among them: more are refused, so that others get their turn."""
 REPORT_SECONDS: Final = 60.0
-"""A request is answered after this long, before a proxy gives up (75 s in deploy/nginx.conf); its play-out goes on."""
+"""The longest that a request waits: an answer comes before a proxy gives up (75 s in deploy/nginx.conf), and the
+play-out goes on."""
 KEPT: Final = 512
 """Reports that are kept: a thousand bytes each."""
 _NOBODY: Final = ""
-"""Those without limits take turns with the others as one payer."""
+"""The payer of all who have no limits: together they take turns with the others as one."""
 
 
 @dataclass(slots=True, eq=False)
@@ -38,7 +39,7 @@ class PlayOut:
     """A decision that is being played out."""
 
     payer: str | None
-    """Whose request it was; None: nobody's that is limited."""
+    """The payer whose request it is; None if they have no limits."""
     clock: Clock
     is_read: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the game has been read, or could not be."""

@@ -21,7 +21,7 @@ export type Anything =
   | ErrorBody
   | Lesson;
 /**
- * What a client may say on the socket.
+ * A message from a client on the socket.
  */
 export type ClientMessage =
   | Hello
@@ -79,7 +79,7 @@ export type Move = "hit" | "stay";
  */
 export type OddsFor = "everybody" | "nobody" | "turn";
 /**
- * What the server says on the socket.
+ * A message from the server on the socket.
  */
 export type ServerMessage =
   | Welcome
@@ -400,7 +400,7 @@ export interface SeatBot {
   type: "seat_bot";
   seat: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
   re?: number | null;
@@ -443,7 +443,7 @@ export interface SwapSeats {
 export interface FillSeats {
   type: "fill_seats";
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
   re?: number | null;
@@ -489,7 +489,7 @@ export interface Options {
    */
   bot_seconds?: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   stand_in?: string;
   /**
@@ -1017,7 +1017,7 @@ export interface BotSat {
   act: "bot_sat";
   seat: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
   name: string;
@@ -1145,7 +1145,7 @@ export interface BotFailed {
   seat: number;
   ordinal: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
 }
@@ -1176,7 +1176,7 @@ export interface Closed {
   why: Closing;
 }
 /**
- * The same people play again, at the table with this id; the code leads there from now on.
+ * The rematch began: the same people play again, at the table with this id, to which the code leads from now on.
  *
  * At a score board: its keepers keep the next game at the board with this id, and those who watch go along.
  */
@@ -1191,7 +1191,7 @@ export interface HandedOver {
   act: "handed_over";
   seat: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
   why: HandOverReason;
@@ -1203,7 +1203,7 @@ export interface Left {
   act: "left";
   person: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
 }
@@ -1216,7 +1216,7 @@ export interface SentAway {
   act: "sent_away";
   person: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
 }
@@ -1724,7 +1724,7 @@ export interface Plan {
 export interface BotAt {
   seat: number;
   /**
-   * As `flip7 bots` lists them, such as level3.
+   * The bot's name in `flip7 bots`, such as level3.
    */
   bot: string;
 }
@@ -1853,7 +1853,7 @@ export interface DailyScore {
    */
   rounds: ("bust" | "few" | "flip_7" | "many")[];
   /**
-   * The same as symbols to share, from which no card can be read.
+   * The results as symbols to share, from which no card can be read.
    */
   line: string;
 }
@@ -1885,7 +1885,7 @@ export interface TableListed {
   locked?: boolean;
 }
 /**
- * How a game ends after each answer to one of its questions, when bots play on.
+ * A play-out («what if»): how a game ends after each answer to one of its questions, when bots play on.
  */
 export interface WhatIf {
   schema: number;
@@ -1912,7 +1912,7 @@ export interface WhatIf {
    */
   rough: boolean;
   /**
-   * Who plays each seat.
+   * The bot that plays each seat.
    */
   bots: string[];
   answers: AnswerOutcome[];
@@ -1923,14 +1923,14 @@ export interface WhatIf {
   better: Move | number | null;
 }
 /**
- * How the game ends after one answer.
+ * The outcome of the games after one answer.
  */
 export interface AnswerOutcome {
   choice: Move | number;
   seats: SeatOutcome[];
 }
 /**
- * How one seat fares. Chances are in per cent, with one decimal.
+ * The outcome for one seat. Chances are in per cent, with one decimal.
  */
 export interface SeatOutcome {
   win: number;

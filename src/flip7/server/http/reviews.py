@@ -37,7 +37,7 @@ def add_reviews(api: APIRouter, services: Services) -> None:
         ),
     )
     async def review_a_game(table: str, request: Request, after: After = -1) -> Response:
-        """Everybody's chance to win all along a finished game, what choices cost, and luck and skill apart.
+        """Review a finished game: everybody's chance to win all along, what choices cost, and luck and skill apart.
 
         With `after`, the answer waits until more than so many decisions have their final figures.
         """
@@ -59,7 +59,7 @@ def add_reviews(api: APIRouter, services: Services) -> None:
         responses=responses({200: response(ref("WhatIf"), "How the game ends after each answer.")}, 404, 409, 422, 429),
     )
     async def play_a_choice_out(table: str, choice: Number, request: Request) -> Response:
-        """What if? A choice of a finished game played out up to a thousand times for each answer, by bots.
+        """Play a choice of a finished game out («what if?»): bots play on up to a thousand times from each answer.
 
         It is refused as too fast where it takes longer than a minute, and goes on: ask again.
         """

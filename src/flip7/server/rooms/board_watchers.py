@@ -1,4 +1,4 @@
-"""Those who watch a score board: each is sent the whole board after every change, in their own language.
+"""Spectators of a score board: each is sent the whole board after every change, in their own language.
 
 A television and the phones of the others need no Python: the server folds the entries with the same score keeper as
 the keepers' devices, once for all who watch, and only while somebody does.

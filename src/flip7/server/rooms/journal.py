@@ -1,7 +1,7 @@
 """The journal: the one write path of rooms. Everything that happens at a table goes through `transact`.
 
-Clients by `command`; the turn clock, presence and the owner by `commit`; a rematch of a table or a board, which is stored
-together with the new room, by `transact` and `apply` (`flip7.server.rooms.registry.Rooms._follow_up`).
+Clients by `command`; the turn clock, presence and the owner by `commit`; a rematch of a table or a board, which is
+stored together with the new room, by `transact` and `apply` (`flip7.server.rooms.registry.Rooms._follow_up`).
 
 The order never changes: see that the server is open → lock the room → make the events → check that they fit → store
 them → for each: apply it, tell everybody here, publish it → unlock → reschedule the turn clock. What is told is stored,

@@ -31,7 +31,7 @@ class LogReader:
         self._turn = asyncio.Semaphore()
         """Held while a long log is read."""
         self._list_turn = asyncio.Semaphore()
-        """The same for the list of public tables, which waits for nobody else."""
+        """Held while a long log is read for the list of public tables, which waits for nobody else."""
         self.cache: RoomCache = RoomCache()
         self._lobby_cache = RoomCache()
         """For the list of public tables: rooms without their games."""

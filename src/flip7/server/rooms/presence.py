@@ -77,7 +77,7 @@ class Presence:
         self.after: Presence | None = None
         """The presence of the rematch that waits for people of this room."""
         self._arriving: dict[str, Timer] = {}
-        """Who has just left that result, by the hash of their token: they are on the way."""
+        """Timers of people who have just left that result, by token hash: they count as connected until it is over."""
         self._payer = ""
         self._tell_timer: Timer | None = None
         self._host_timer: Timer | None = None

@@ -60,8 +60,8 @@ LONGEST_REVEAL_MILLISECONDS: Final = 30_000
 MAX_ANSWERS: Final = 1_000
 """The latest answers that a bot is told: several times those of a usual game."""
 MAX_ANSWER_PLACES: Final = 8_000
-"""The same at a large table, in places: each answer comes with its table. 200 answers at 40 seats, where all of a game
-took a second to put together and send."""
+"""The latest answers at a large table, counted in places, as each answer comes with its table: 200 answers at 40 seats,
+where all of a game took a second to put together and send."""
 
 
 class Misfit(Flip7Error):
@@ -113,7 +113,7 @@ class Room(RoomState):
     question_at: int = 0
     """When the open question came up, in milliseconds since 1970."""
     asked_at: int = 0
-    """The same, or when it was asked again of somebody who came back; that happens once for each question."""
+    """When it was asked: when it came up, or again of somebody who came back, which happens once for each question."""
     shown_at: int = 0
     """When a slow page has shown all that happened in the game, in milliseconds since 1970 (`reveal_allowance`)."""
     advised: list[int] = field(default_factory=list)

@@ -519,7 +519,7 @@ def _per_minute(count: float) -> Rate:
 
 
 def _most_at_once(limits: Limits) -> int:
-    """As many wrong codes as may be tried at once, and then be waited for no longer than the longest debt."""
+    """Return how many wrong codes may be tried at once, so that no wait after them is longer than the longest debt."""
     rate = _per_minute(limits.misses_per_minute)
     return int(rate.at_once + limits.longest_debt * rate.per_second)
 
