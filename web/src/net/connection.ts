@@ -17,7 +17,7 @@ export const LONGEST_WINDOW_MS = 30_000;
 export const GOODBYE_SPREAD_MS = 3000;
 /** Milliseconds before a refused hello is repeated at the earliest: the answer would be the same. */
 const REFUSED_MS = 3000;
-/** The same after a rate limit: a quick retry is what it was refused for. */
+/** Milliseconds before a hello is repeated after a rate limit: a quick retry is what it was refused for. */
 export const TOO_FAST_MS = 30_000;
 /** Milliseconds in which a goodbye may follow a refusal, with the pause before the next try. */
 export const LAST_WORDS_MS = 500;
@@ -240,7 +240,7 @@ export class Connection implements Transport {
 /** Open a WebSocket to the server that this page came from. */
 export const connect: OpenTransport = (table, token, listener) => new Connection(socketUrl(), table, token, listener);
 
-/** The same to a shared score board. */
+/** Open a WebSocket to a shared score board of the server that this page came from. */
 export const connectBoard: OpenTransport = (board, token, listener) =>
   new Connection(socketUrl(), board, token, listener, Math.random, { board: true });
 

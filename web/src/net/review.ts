@@ -54,7 +54,7 @@ export interface ReviewedPlayer {
   best: number | null;
   worst: number | null;
   luckiest: LuckyCard | null;
-  /** What decided it for the seat; null if no part stands out, and missing in reviews that were made before. */
+  /** The part that decided the game for the seat; null if no part stands out, and missing in reviews that were made before. */
   mainly?: "luck" | "own" | "others" | null;
 }
 

@@ -88,7 +88,7 @@ export interface Board {
   tied: number[];
   winner: number | null;
   rounds: FinishedRound[];
-  /** Whose points come next, in a round that is kept at its end. */
+  /** The seat whose points come next, in a round that is kept at its end. */
   next: number | null;
   seats: SeatNow[];
   asked: Asked | null;

@@ -1,4 +1,4 @@
-/** What if: a choice of a finished game played out for each answer, or played on from at a table of its own. */
+/** «What if»: a choice of a finished game played out for each answer, or played on from at a table of its own. */
 
 import { askDevice, where } from "./api";
 import type { Founded, Plan, WhatIf } from "./protocol";

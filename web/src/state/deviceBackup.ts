@@ -1,5 +1,5 @@
 /**
- * What a page adds to a backup of the games on this device: tokens, so that whoever restores it elsewhere still has
+ * Additions of a page to a backup of the games on this device: tokens, so that whoever restores it elsewhere still has
  * their seats there, and so do those who share the device with them; and what is kept of one's own games.
  */
 
@@ -14,7 +14,7 @@ interface BackedUpGame {
 
 interface Backup {
   games: BackedUpGame[];
-  /** What is kept of one's own games. */
+  /** Own results, from one's own games. */
   own?: unknown;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a live table needs of its history: the log before somebody joined, and the table at the end of the last round.
+ * The history that a live table needs: the log before somebody joined, and the table at the end of the last round.
  *
  * Apart from `history.ts`, because a table fetches it late: a module that is imported both ways costs another request.
  */

@@ -16,7 +16,7 @@ export interface OwnGame {
   seat: number | null;
   /** When it was first seen, in milliseconds since 1970. */
   at: number;
-  /** What Python kept of it once it was over and reviewed. */
+  /** The result that Python kept of it once it was over and reviewed. */
   kept?: unknown;
   /** It is no longer on its server, and was never reviewed. */
   gone?: true;

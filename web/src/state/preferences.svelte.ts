@@ -1,4 +1,4 @@
-/** Preferences: language, theme, text size, sound, vibration, odds and speed. Saved at once. */
+/** Preferences: language, theme, text size, sound, vibration, odds and speed. Saved at once; keys and defaults are in `storage.ts`. */
 
 import { preferredLanguage, loadLanguage, type Language } from "../i18n/index.svelte";
 import { reloadAfterUpdate } from "../net/reload";

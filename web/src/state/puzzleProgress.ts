@@ -1,4 +1,4 @@
-/** What somebody has solved on this device: seen puzzles, and a rating. `flip7/play/puzzles.py` does the same in a terminal. */
+/** Progress with puzzles on this device: seen puzzles, and a rating. `flip7/play/puzzles.py` keeps it in a terminal. */
 
 import { DIFFICULTIES, THEMES, type Difficulty, type PuzzleEntry, type RatingRules, type Theme } from "../net/puzzles";
 import { readItem, writeItem } from "./storage";

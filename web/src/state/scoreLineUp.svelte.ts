@@ -64,7 +64,7 @@ export function swapPlayers(first: number, second: number): void {
   keepDealer(dealer);
 }
 
-/** The same person deals first, wherever they sit now; the first player if they are gone. */
+/** Let the same person deal first, wherever they sit now; the first player if they are gone. */
 function keepDealer(dealer: ScorePlayer | undefined): void {
   const at = scoreLineUp.players.findIndex((player) => player.id === dealer?.id);
   scoreLineUp.dealer = Math.max(0, at);
