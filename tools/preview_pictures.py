@@ -55,7 +55,7 @@ def mark(x: float, y: float, size: float) -> str:
 
 
 def flower(petals: int, width: float, x: float, y: float, size: float) -> str:
-    """As many petals around a middle."""
+    """Draw a flower of so many petals around a middle."""
     turned = (f'<path d="{petal(50, width, 0, 0)}" transform="rotate({360 / petals * at:g})"/>' for at in range(petals))
     return f'<g transform="translate({x:g} {y:g}) scale({size / 100:g})">{"".join(turned)}</g>'
 

@@ -112,7 +112,7 @@ QUOTAS: Final[dict[tuple[str, Difficulty], int]] = {
 MOST_OF_A_REASON: Final = 80
 CERTAIN: Final = ("staying_won", "staying_lost")
 MOST_OF_A_CERTAIN_ONE: Final = 26
-"""Who sees that the game is decided needs no practice: a few are enough."""
+"""Puzzles of a game that is decided: whoever sees that needs no practice, so a few are enough."""
 MOST_OF_A_GAME: Final = 3
 
 SEARCH_TRIES: Final = 60_000
@@ -384,7 +384,7 @@ def choose(
 
 
 class Kept:
-    """What has been played out, in a file, so that a run that was interrupted goes on where it was."""
+    """The play-outs so far, in a file, so that a run that was interrupted goes on where it was."""
 
     def __init__(self, folder: Path) -> None:
         package = ROOT / "src" / "flip7"

@@ -33,9 +33,9 @@ class Server(Struct):
     processor: float
     """Seconds of processor time in a second."""
     tool: float
-    """The same of the attacker and the bystanders."""
+    """Seconds of processor time of the attacker and the bystanders in a second."""
     others: float
-    """The same of all other programs of the machine; the more of it, the less the times of a flood say."""
+    """Seconds of processor time of all other programs in a second: where it is high, times of a flood say little."""
     memory_before: float
     """In megabytes, as all of these."""
     memory_peak: float
