@@ -12,15 +12,15 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "flip7"
 BEING_REWRITTEN = {SOURCE / "kernel" / "opponents.py"}
+"""Left alone while somebody else works on it."""
 RIDDLE = re.compile(r"(The same|What|How|Who|Whoever|Whose|Whom|Why|Nobody|Somebody|So|As)\b")
 
 
 def docstrings(text: str) -> Iterator[tuple[int, str]]:
     """Yield every docstring of a module with its line: also those that stand under a field or a constant."""
     for node in ast.walk(ast.parse(text)):
-        match node:
-            case ast.Expr(value=ast.Constant(value=str(said))):
-                yield node.lineno, said.strip()
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value.strip()
 
 
 def riddles(text: str) -> list[tuple[int, str]]:
