@@ -1,7 +1,7 @@
 """The referee: every rule of Flip 7, with no input, output, clock, logging or randomness of its own.
 
 One exception: `fresh_seed` makes the seed of a game that was given no deck. Where to find what (docs/rules.md has the
-numbers; a ruling, X, is also cited by every function that follows it):
+numbers; a ruling, X, that is not named here is followed where the rules are that it completes):
 
 ======================  ================================================================================
 `events`                everything that can happen; read this first
