@@ -131,6 +131,14 @@ _BURIED: Final = """() => [...document.querySelectorAll(".others .seat")].flatMa
   return over.some(meets) ? [`${each.querySelector(".name").textContent}, ${Math.round(row.top)}–${Math.round(row.bottom)}`] : [];
 })"""
 
+_LETTERS: Final = """(style) => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => !each.letters);
+  if (!style) return;
+  const sheet = Object.assign(new CSSStyleSheet(), { letters: true });
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+
 _OVERLAPS: Final = """(selector) => {
   const there = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const name = (each) => each.getAttribute("aria-label") || each.textContent.trim().slice(0, 40);
@@ -188,6 +196,11 @@ def scrolls(page: Page) -> bool:
     """Whether the page is longer than the screen."""
     longer: bool = page.evaluate("document.documentElement.scrollHeight > innerHeight")
     return longer
+
+
+def with_letters(page: Page, style: str) -> None:
+    """Draw the page with other letters, as another machine may, until this is called again; without a style, with its own."""
+    page.evaluate(_LETTERS, style)
 
 
 def wrong(person: Visitor) -> list[Any]:

@@ -11,7 +11,16 @@ from tests.server.served import Served
 from tests.web import ui_states
 from tests.web.axe import violations
 from tests.web.conftest import Visit
-from tests.web.layout_checks import buried, faults, missed, overlaps, scrolls, too_small, unseen
+from tests.web.layout_checks import (
+    buried,
+    faults,
+    missed,
+    overlaps,
+    scrolls,
+    too_small,
+    unseen,
+    with_letters,
+)
 from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, TELEVISION, State, Visitor
 
 SIDEWAYS: Final = (844, 390)
@@ -189,6 +198,13 @@ WORDS: Final = {
     ),
 }
 """A heading and news, as long as names and languages make them."""
+LETTERS: Final = {
+    "its own": "",
+    "higher": ".say :is(h1, p, .why) { line-height: calc(1.25em + 2px) !important }",
+    "lower": ".say :is(h1, p, .why) { line-height: 1 !important }",
+    "another font": ".say * { font-family: monospace !important }",
+}
+"""Other machines draw the same letters a little higher or wider."""
 _SAY: Final = """([heading, news]) => {
   document.querySelector(".say h1").textContent = heading;
   document.querySelector(".say p > span").textContent = news;
@@ -207,8 +223,10 @@ def test_why_takes_a_finger_whatever_stands_beside_it(visit: Visit, served: Serv
         person.page.set_viewport_size({"width": size[0], "height": size[1]})
         for name, words in WORDS.items():
             person.page.evaluate(_SAY, words)
-            person.at_rest()
-            found |= {f"{name}, {size}": wrong for wrong in [missed(person.page)] if wrong}
+            for letters, style in LETTERS.items() if name in {"one line", "both long"} else [("its own", "")]:
+                with_letters(person.page, style)
+                person.at_rest()
+                found |= {f"{name}, {letters}, {size}": wrong for wrong in [missed(person.page)] if wrong}
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
