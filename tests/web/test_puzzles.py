@@ -10,7 +10,7 @@ from flip7.analysis.puzzles import Puzzle, gone_cards, puzzle_of, puzzles
 from flip7.i18n.languages import LANGUAGES
 from tests.web.conftest import Visit
 from tests.web.device import STATIC_SITE, static_server, the_static_site_is_built
-from tests.web.layout_checks import wrong
+from tests.web.layout_checks import faults, with_letters, wrong
 from tests.web.page_objects import AT_ONCE, DESKTOP, PHONE, SMALL_PHONE, Visitor, visitor
 
 TURN = next(puzzle for puzzle in puzzles() if puzzle.best == "stay" and len(puzzle.table().places) == 3)
@@ -28,6 +28,8 @@ WIDEST_GIFT = max(
     key=lambda puzzle: (len(puzzle.table().places), gone(puzzle)),
 )
 """The worst to lay out: everybody may have the card, and many cards are gone."""
+LONGEST_WORDS = puzzle_of("5vaqc")
+"""Two of five may have a Flip Three: «Ben flips three · 2 numbers so far, shielded»."""
 
 
 def here(person: Visitor) -> Puzzle:
@@ -131,6 +133,30 @@ def test_the_fullest_puzzles_fit(visit: Visit, puzzle: Puzzle, size: tuple[int, 
     assert not wrong(ann)
     answer(ann, puzzle, right=False)
     assert not wrong(ann)
+
+
+LETTERS = {
+    "its own": "",
+    "lower": ".givebtn :is(span, small) { line-height: 1 !important }",
+    "another font": ".givebtn * { font-family: monospace !important }",
+}
+"""Other machines draw the same letters a little higher or wider, so that words take one more line."""
+
+
+@pytest.mark.integration
+def test_words_of_a_card_to_give_fit_in_any_letters(visit: Visit) -> None:
+    """With four others on a desktop, and with one's own button in two lines or three on a phone."""
+    ann = visit(DESKTOP, {"speed": AT_ONCE}, reduced_motion="reduce")
+    ann.open(f"/puzzles/{LONGEST_WORDS.id}")
+    assert here(ann) is LONGEST_WORDS
+    found: dict[str, list[str]] = {}
+    for width, height in (DESKTOP, (844, 390), (360, 640)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        for letters, style in LETTERS.items():
+            with_letters(ann.page, style)
+            ann.at_rest()
+            found |= {f"{letters}, {width}": wrong for wrong in [faults(ann.page)] if wrong}
+    assert not found
 
 
 @pytest.mark.integration
