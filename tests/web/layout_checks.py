@@ -139,6 +139,15 @@ _LETTERS: Final = """(style) => {
   document.adoptedStyleSheets.push(sheet);
 }"""
 
+_CRAMPED: Final = """(spare) => {
+  const stage = document.querySelector(".stage");
+  if (!stage) return false;
+  stage.style.setProperty("padding-bottom", `${parseFloat(getComputedStyle(stage).paddingBottom) + spare}px`, "important");
+  const longer = document.documentElement.scrollHeight > innerHeight;
+  stage.style.removeProperty("padding-bottom");
+  return longer;
+}"""
+
 _OVERLAPS: Final = """(selector) => {
   const there = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const name = (each) => each.getAttribute("aria-label") || each.textContent.trim().slice(0, 40);
@@ -148,6 +157,10 @@ _OVERLAPS: Final = """(selector) => {
     return wide > 1 && high > 1 ? [`«${name(one)}» and «${name(other)}», ${Math.round(wide)} wide`] : [];
   }));
 }"""
+
+
+SPARE: Final = 4
+"""Pixels that a page without scrolling has left: on another machine, lines are a fraction of a pixel higher."""
 
 
 def faults(page: Page) -> list[str]:
@@ -195,6 +208,12 @@ def overlaps(page: Page, selector: str) -> list[str]:
 def scrolls(page: Page) -> bool:
     """Whether the page is longer than the screen."""
     longer: bool = page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    return longer
+
+
+def cramped(page: Page, spare: int = SPARE) -> bool:
+    """Whether the page of a table would be longer than the screen if its words were a little higher."""
+    longer: bool = page.evaluate(_CRAMPED, spare)
     return longer
 
 
