@@ -64,10 +64,18 @@ class TableApp(App[None]):
         return [self._inks[self.theme], *super().get_line_filters()]
 
     def get_driver_class(self) -> type[Driver]:
-        """Return a driver that sends only the cells that change; not on Windows, where Textual cuts what it writes."""
+        """Return a driver that ends with its terminal and sends only the cells that change.
+
+        Not on Windows, where Textual cuts what it writes.
+        """
         self._screen_diff = ScreenDiff()
         driver = super().get_driver_class()
-        return driver if sys.platform == "win32" else lean(driver, self._screen_diff)
+        if sys.platform == "win32":
+            return driver
+        from flip7.terminal.tui.driver import TerminalDriver  # not for Windows
+
+        ours = TerminalDriver if issubclass(TerminalDriver, driver) else driver  # another one: TEXTUAL_DRIVER
+        return lean(ours, self._screen_diff)
 
     def on_resize(self) -> None:
         """Have everything painted anew: what the terminal shows after a change of its size is not known."""
@@ -93,6 +101,8 @@ class TableApp(App[None]):
 
         After `exit` Textual mounts nothing any more, and a screen that is just coming up would not find its widgets.
         """
+        if not self.screen_stack:  # left already: a closed terminal is told by a signal, and by the end of the input
+            return
         top = self.screen
         if top is shown:
             self.exit()
