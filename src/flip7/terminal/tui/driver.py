@@ -89,7 +89,7 @@ class TerminalDriver(LinuxDriver):
             super().resume_application_mode()
 
     def _restart(self) -> None:
-        if self._reads and os.isatty(self.fileno):
+        if self._reads:
             self.suspend_application_mode()
             super().resume_application_mode()
 
