@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 
 from flip7.i18n.languages import LANGUAGES
+from flip7.server.rooms.create import Plan
 from tests.server.served import Served
 from tests.web import axe, layout_checks, ui_states
 from tests.web.conftest import Visit
@@ -363,3 +364,26 @@ def test_every_moment_fits_in_every_language(visit: Visit, served: Served, scene
             found |= {f"{state}, {width} x {height}": wrong for wrong in [layout_checks.faults(ann.page)] if wrong}
         ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+@pytest.mark.integration
+def test_a_phone_beside_a_screen_says_who_draws_and_never_asks_ahead(visit: Visit, served: Served) -> None:
+    """What happens to others is animated on the screen alone; the phone still says who acts, and asks nobody meanwhile."""
+    ann, ben = visit(PHONE, {"speed": 1.0}), visit(PHONE, {"speed": AT_ONCE}, "Ben")
+    code = ui_states.hosted(ann, served, Plan(name="Ann", seats=2))
+    ui_states.sits_down(ben, code)
+    ben.click("I am ready")
+    ann.page.evaluate(f"localStorage.setItem('flip7:pocket:{code}', 'on')")
+    ann.click("Start")
+    ann.page.locator(".table.pocket").wait_for()
+    if ann.until("turn", "others") == "turn":
+        ann.answered(lambda: ann.hit_or_stay(1000))
+        ann.until("others")
+    filmed(ann)
+    ben.until("turn")
+    ben.answered(lambda: ben.hit_or_stay(1000))
+    ann.until("turn", skipping=False)
+    frames = film(ann)
+    assert in_order(frames, "heading") == ["Ben: hit or stay?", "Ben draws …", "Your turn. Hit or stay?"]
+    assert in_order(frames, "doing")[:2] == ["Ben is asked: hit or stay?", "Ben draws …"]
+    assert not any(frame["flyer"] for frame in frames), "it is seen on the screen"
