@@ -58,7 +58,7 @@ _OUTSIDE: Final = """(selector) => [...document.querySelectorAll(selector)].flat
   return inside || !each.checkVisibility({ visibilityProperty: true }) ? [] : [`${each.className} ${each.textContent.trim().slice(0, 30)}`];
 })"""
 ON_THE_SCREEN: Final = ".seat, .pile, .say h1, .say p, .qr, .watch-risk, .bar .join, .screen-lobby :is(h1, h2, p, li), .screen-summary li, .screen-podium :is(h1, p, li, dl)"
-APART: Final = ".stage .pile, .stage .say, .stage > .qr, .stage .watch-risk, .others .seat, .bar"
+APART: Final = ".stage .pile, .stage .say, .stage > .qr, .stage .watch-risk, .stage .f3, .others .seat, .bar"
 
 
 def small_print(page: Page) -> list[str]:
@@ -224,6 +224,26 @@ def test_every_moment_is_read_from_three_metres(visit: Visit, served: Served, mo
         tv.page.set_viewport_size({"width": width, "height": height})
         assert small_print(tv.page) == [], (width, height)
         assert faults(tv.page) == [], (width, height)
+
+
+@pytest.mark.parametrize(
+    "seats", [pytest.param(4, marks=pytest.mark.integration), pytest.param(8, marks=pytest.mark.e2e)]
+)
+def test_a_room_sees_the_risk_of_each_card_of_a_flip_three(visit: Visit, served: Served, seats: int) -> None:
+    ui_states.deal(served, ui_states.FLIPS)
+    ann = visit(PHONE, {"speed": AT_ONCE})
+    code = ui_states.seated(ann, served, seats=seats)
+    ann.until("give")
+    tv = visit(FULL_HD, {"speed": 1}, name=None)
+    ui_states.stoppable(tv)
+    tv.open(f"/t/{code}").until_seen(".table .seat")
+    ui_states.stop_at(tv, ".stage:has(.f3 .landed) .watch-risk")
+    ann.give("You")
+    tv.page.locator(".stage:has(.f3 .landed) .watch-risk").wait_for()
+    assert tv.page.get_by_role("meter", name="Ann: chance to bust").is_visible()
+    for width, height in SCREENS:
+        tv.page.set_viewport_size({"width": width, "height": height})
+        assert wrong_on(tv) == [], (width, height)
 
 
 @pytest.mark.e2e
