@@ -387,3 +387,30 @@ def test_a_phone_beside_a_screen_says_who_draws_and_never_asks_ahead(visit: Visi
     assert in_order(frames, "heading") == ["Ben: hit or stay?", "Ben draws …", "Your turn. Hit or stay?"]
     assert in_order(frames, "doing")[:2] == ["Ben is asked: hit or stay?", "Ben draws …"]
     assert not any(frame["flyer"] for frame in frames), "it is seen on the screen"
+
+
+_PLACES = """() => ["[data-seat]", ".stage"].flatMap((each) =>
+  [...document.querySelectorAll(each)].map((one) => Math.round(one.getBoundingClientRect().top)))"""
+
+
+@pytest.mark.parametrize(
+    "seats", [pytest.param(3, marks=pytest.mark.integration), pytest.param(4, marks=pytest.mark.e2e)]
+)
+def test_whoever_watches_on_a_phone_sees_the_three_cards_of_a_flip_three_and_no_place_moves(
+    visit: Visit, served: Served, seats: int
+) -> None:
+    ui_states.deal(served, ui_states.FLIPS)
+    ann, zoe = visit(PHONE, {"speed": AT_ONCE}), visit(PHONE, {"speed": 1.0}, None)
+    code = ui_states.seated(ann, served, seats=seats)
+    ann.until("give")
+    ui_states.stoppable(zoe)
+    zoe.open(f"/t/{code}").until_seen(".table.lone:not(.laying)")
+    zoe.page.get_by_role("heading", name="Who gets Ann’s Flip Three?").wait_for()
+    zoe.at_rest()
+    before = zoe.page.evaluate(_PLACES)
+    ui_states.stop_at(zoe, ".f3 .landed")
+    ann.give("You")
+    zoe.page.locator(".f3 .landed").wait_for()
+    assert zoe.page.evaluate(_PLACES) == before
+    assert layout_checks.unseen(zoe.page) == []
+    assert layout_checks.overlaps(zoe.page, ".f3, .say, .others .seat") == []
