@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from flip7.protocol.room_options import GameRules, Phase
-from flip7.server.rooms.create import Plan
+from flip7.server.rooms.create import BotAt, Plan
 from tests.server.served import Served
 from tests.waiting import wait_until
 from tests.web import ui_states
@@ -258,3 +258,17 @@ def rematch(people: list[Visitor]) -> None:
     for person in people:
         person.until("lobby")
         person.page.locator(".place.mine").wait_for()
+
+
+def test_whoever_sits_down_behind_others_sees_their_seat_in_a_colour_of_their_own(visit: Visit, served: Served) -> None:
+    """On a phone the fifth seat lies below the screen; the browsers of all of them have thrown the same colour."""
+    ann, eva = visit(PHONE, {"speed": AT_ONCE}), visit(PHONE, {"speed": AT_ONCE}, "Eva")
+    code = ui_states.hosted(
+        ann, served, Plan(name="Ann", seats=5, bots=tuple(BotAt(seat=at, bot="level1") for at in (1, 2, 3)))
+    )
+    ui_states.sits_down(eva, code)
+    mine, button = (eva.page.locator(each).bounding_box() for each in (".place.mine", ".pinned"))
+    assert mine is not None
+    assert button is not None
+    assert mine["y"] + mine["height"] <= button["y"]
+    assert len({person.colour for person in served.rest.view(code).people}) == 2

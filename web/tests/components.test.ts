@@ -1,8 +1,9 @@
 /** Small helpers: colours, initials, links, error messages, bots. */
 
 import { describe, expect, test, vi } from "vitest";
-import { seatColours } from "../src/components/avatar/seatColours";
+import { avoidColours, seatColours } from "../src/components/avatar/seatColours";
 import { initialOf } from "../src/components/avatar/initial";
+import { profile } from "../src/state/profile.svelte";
 import { errorText } from "../src/i18n/errors";
 import { tablePath } from "../src/net/tableLink";
 import type { PersonView, SeatView } from "../src/net/protocol";
@@ -49,6 +50,16 @@ describe("the colours of the seats", () => {
     });
     expect([colours[0], colours[2]]).toEqual([2, 4]);
     expect(new Set(colours).size).toBe(4);
+  });
+
+  test.each([
+    { what: "a colour by chance that nobody has is kept", picked: false, colour: 3, then: 3 },
+    { what: "a colour by chance that somebody has becomes a free one", picked: false, colour: 2, then: 1 },
+    { what: "a chosen colour is kept, whoever has it, too", picked: true, colour: 2, then: 2 },
+  ])("$what", ({ picked, colour, then }) => {
+    Object.assign(profile, { name: "Ann", colour, picked });
+    avoidColours([person(0, 2), { ...person(1, 1), seat: null }]);
+    expect(profile.colour).toBe(then);
   });
 
   test("at a table of forty everybody still has one of the eight", () => {

@@ -98,13 +98,19 @@ export function clearCurrentGame(code: string): void {
 export interface Profile {
   name: string;
   colour: number;
+  /** The person has chosen the colour: it is theirs wherever they sit. */
+  picked?: boolean;
 }
 
 export function loadProfile(): Profile {
   try {
     const found = JSON.parse(readItem(PROFILE_KEY) ?? "") as Partial<Profile>;
     if (typeof found.name === "string" && typeof found.colour === "number")
-      return { name: found.name.slice(0, 24), colour: Math.min(8, Math.max(1, Math.round(found.colour))) };
+      return {
+        name: found.name.slice(0, 24),
+        colour: Math.min(8, Math.max(1, Math.round(found.colour))),
+        ...(found.picked === true && { picked: true }),
+      };
   } catch {
     // never saved, or malformed
   }
