@@ -52,6 +52,14 @@ _EMPTY: Final = """() => {
   return widest / felt.height;
 }"""
 
+_RAGGED: Final = """() => [...document.querySelectorAll(".others .seat")].flatMap((seat) => {
+  const end = (part) => Math.round(seat.querySelector(part).getBoundingClientRect().right);
+  const parts = [".total", ".togo", ".sum"].filter((part) => seat.querySelector(part)?.checkVisibility());
+  seat.querySelector(".sum").style.minWidth = "40%"; // as with many bonus cards
+  return new Set(parts.map(end)).size > 1 ? [seat.textContent] : [];
+})"""
+"""The seats whose points, points to go and sum do not end in one line."""
+
 _OUTSIDE: Final = """(selector) => [...document.querySelectorAll(selector)].flatMap((each) => {
   const box = each.getBoundingClientRect();
   const inside = box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
@@ -257,6 +265,7 @@ def test_every_table_fills_the_cloth_and_is_read_from_three_metres(visit: Visit,
         tv.page.set_viewport_size({"width": width, "height": height})
         assert wrong_on(tv) == []
         assert tv.page.evaluate(_EMPTY) < MOST_EMPTY
+        assert tv.page.evaluate(_RAGGED) == [], (width, height)
 
 
 def game_of_bots(served: Served, seats: int, target: int) -> str:
