@@ -251,6 +251,19 @@ def test_the_news_on_a_phone_stands_still_below_its_heading(visit: Visit, served
             assert width < 560 or "tight" not in news, "one line is not two, however large"
 
 
+def test_with_two_seats_a_phone_tells_in_whole_what_happened(visit: Visit, served: Served) -> None:
+    ann = visit(PHONE, {"speed": AT_ONCE}, reduced_motion="reduce")
+    ui_states.seated(ann, served, seats=2)
+    ann.play_on(until=["turn"])
+    ann.answered(lambda: ann.hit_or_stay(1000))
+    ann.until("turn", "give", "summary")
+    ann.at_rest()
+    sentence = ann.page.locator(".say p.tight span")
+    assert " " in sentence.inner_text()
+    assert sentence.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1"), "it is not cut"
+    assert overlaps(ann.page, ".say h1, .say p span, .others .seat, .pile, .you") == []
+
+
 _CUT: Final = """(where) => {
   const [frame, round] = [where, where.querySelector("b")].map((each) => each.getBoundingClientRect());
   return round.top < frame.bottom - 1 && round.right > frame.right + 1;
@@ -294,3 +307,12 @@ def test_the_podium_follows_the_scores_and_does_not_jump(visit: Visit, served: S
     assert not [each for each in ends if each.startswith("bare")], ends[:5]
     ann.page.keyboard.press("Escape")
     ann.page.get_by_role("button", name="Show the result").wait_for()
+
+
+def test_below_a_flip_three_no_large_words_run_into_one_another(visit: Visit, served: Served) -> None:
+    ui_states.deal(served, ui_states.FLIPS)
+    ann = visit(PHONE, {"speed": 1.0})
+    next(ui_states.flips(ann, served))
+    ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    ann.page.locator(".table.large").wait_for()
+    assert overlaps(ann.page, ".f3 .lbl, .say, .you") == []
