@@ -239,6 +239,30 @@ def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served, siz
     assert all(frame["dock"] for frame in frames), "the bar is empty"
 
 
+@pytest.mark.parametrize(
+    "height",
+    [
+        pytest.param(844, marks=pytest.mark.integration),
+        *(pytest.param(each, marks=pytest.mark.e2e) for each in (740, 667)),
+    ],
+)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ones_own_plate_stays_where_it_is_while_bots_play_the_round_to_its_end(
+    visit: Visit, served: Served, seats: int, height: int
+) -> None:
+    """«Skip to the end of the round» takes no room from the sentence."""
+    ann = visit((PHONE[0], height), {"speed": 1.0})
+    ui_states.seated(ann, served, seats=seats, pace=0.6)
+    ann.until("turn")
+    filmed(ann)
+    ann.answered(lambda: ann.page.locator(".decide .stay:enabled").click())
+    ann.page.locator(".rush").wait_for()
+    ann.page.wait_for_function("() => window.__film.filter((frame) => frame.meter && !frame.band).length > 30")
+    assert ann.page.locator(".rush").is_visible()
+    plates = [frame["plate"] for frame in film(ann) if frame["state"] == "turn"]
+    assert min(plates) >= plates[0]
+
+
 @pytest.mark.integration
 def test_a_flip_three_lies_above_ones_own_plate_on_a_small_tablet(visit: Visit, served: Served) -> None:
     """At 768 by 1024, with two and with three others."""
