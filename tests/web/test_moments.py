@@ -239,6 +239,21 @@ def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served, siz
     assert all(frame["dock"] for frame in frames), "the bar is empty"
 
 
+@pytest.mark.integration
+@pytest.mark.parametrize("seats", [2, 3])
+def test_ones_own_plate_is_as_high_in_ones_turn_as_in_anothers(visit: Visit, served: Served, seats: int) -> None:
+    ann = visit(PHONE, {"speed": 1.0})
+    ui_states.seated(ann, served, seats=seats, pace=0.6)
+    ann.until("turn")
+    filmed(ann)
+    for _ in range(2):  # then the others have cards to show
+        ann.answered(lambda: ann.hit_or_stay(1000))
+        ann.until("turn", skipping=False)
+    frames = [frame for frame in film(ann) if frame["state"] == "turn"]
+    assert any(frame["doing"] and frame["meter"] for frame in frames)
+    assert len({frame["plate"] for frame in frames}) == 1
+
+
 @pytest.mark.parametrize(
     "height",
     [
