@@ -2,10 +2,11 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Coach, HINTS, RISKY, UNREAD_MS, type HintId } from "../src/features/coach/coach.svelte";
 import CoachHint from "../src/features/coach/CoachHint.svelte";
 import { loadLanguage } from "../src/i18n/index.svelte";
+import { loadSentences } from "../src/i18n/pageSentences";
 import { EventLog } from "../src/state/eventLog.svelte";
 import { loadCoach, saveCoach } from "../src/state/coach";
 import type { Asked, Card, GameEvent, TableView } from "../src/net/protocol";
@@ -14,6 +15,8 @@ import { game } from "./games";
 
 const ME = 0;
 const table: TableView = game("family").views.findLast((view) => view.game?.round && view.phase === "playing")!;
+
+beforeAll(() => loadSentences("coach"));
 
 const asked = (more: Partial<Asked>): Asked => ({
   ask: "hit_or_stay",

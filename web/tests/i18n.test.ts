@@ -9,7 +9,7 @@ import { DEPTHS, ODDS_FOR } from "../src/net/scores";
 import { LANGUAGES, say, loadLanguage, type Language } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(
-  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,companion,daily,daily-page,hindsight,insight,puzzles,puzzles-page,sheet,table,web,whatif,you,you-page}.ftl",
+  "../../src/flip7/i18n/locale/*/{about,advice-page,bots,check,coach,companion,daily,daily-page,hindsight,insight,puzzles,puzzles-page,replay,share,sheet,table,web,whatif,you,you-page}.ftl",
   {
     eager: true,
     query: "?raw",
@@ -22,6 +22,8 @@ const NAMES = [
   "about",
   "advice-page",
   "bots",
+  "check",
+  "coach",
   "companion",
   "daily",
   "daily-page",
@@ -29,6 +31,8 @@ const NAMES = [
   "insight",
   "puzzles",
   "puzzles-page",
+  "replay",
+  "share",
   "whatif",
   "table",
   "web",
@@ -323,23 +327,34 @@ describe("the sentences that the page says", () => {
     expect(known.sort()).toEqual([...new Set(reasons)].map((reason) => `why-${reason}`).sort());
   });
 
-  it.each(["web", "about", "advice-page", "companion", "daily-page", "insight", "puzzles-page", "whatif", "you-page"])(
-    "are all that %s.ftl has",
-    (name) => {
-      const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
-      const made = new Set([
-        ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
-        ...reasons.map((reason) => `why-${reason}`),
-        // what happens to oneself (narrate.ts)
-        ...[...messages("en", "table").keys(), "hit-kept"].flatMap((id) =>
-          ["", "-by", "-for"].map((whom) => `${id}${whom}-you`),
-        ),
-      ]);
-      expect(
-        [...messages("en", name).keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
-      ).toEqual([]);
-    },
-  );
+  it.each([
+    "web",
+    "about",
+    "advice-page",
+    "check",
+    "coach",
+    "companion",
+    "daily-page",
+    "insight",
+    "puzzles-page",
+    "replay",
+    "share",
+    "whatif",
+    "you-page",
+  ])("are all that %s.ftl has", (name) => {
+    const literal = new Set([...every.matchAll(/"([a-z][a-z0-9-]*)"/g)].map((match) => match[1]));
+    const made = new Set([
+      ...Object.entries(ENDINGS).flatMap(([stem, endings]) => endings.map((ending) => `${stem}${ending}`)),
+      ...reasons.map((reason) => `why-${reason}`),
+      // what happens to oneself (narrate.ts)
+      ...[...messages("en", "table").keys(), "hit-kept"].flatMap((id) =>
+        ["", "-by", "-for"].map((whom) => `${id}${whom}-you`),
+      ),
+    ]);
+    expect(
+      [...messages("en", name).keys()].filter((id) => !literal.has(id) && !made.has(id) && !LESSONS.test(id)),
+    ).toEqual([]);
+  });
 });
 
 describe("a number in a sentence", () => {

@@ -1,11 +1,12 @@
 /** The result of a game, for sharing: its best moment, its race and its text. */
 
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bestMoment } from "../src/features/share/bestMoment";
 import { raceOf, resultOf, roundsOf, type Player } from "../src/features/share/result";
 import { cut, spread } from "../src/features/share/resultPicture";
 import { bars, MOST_PLAYERS, resultText } from "../src/features/share/resultText";
 import { LANGUAGES, loadLanguage, type Language } from "../src/i18n/index.svelte";
+import { loadSentences } from "../src/i18n/pageSentences";
 import type { GameEvent, Happened } from "../src/net/protocol";
 import { game, NAMES } from "./games";
 
@@ -27,6 +28,8 @@ function told(...rounds: { cards: string[][]; points: number[]; seven?: number; 
   const first = { ...began.game!, places, scores: places.map(() => 0) };
   return [{ ...began, game: first, events, worths: events.map(() => null) }];
 }
+
+beforeAll(() => loadSentences("share"));
 
 describe("the best moment", () => {
   const plain = { cards: [["12", "+4", "9"], ["3"]], points: [25, 3] };

@@ -1,11 +1,13 @@
 /** The check of the shuffle says who has dealt: a server, or the device itself. */
 
 import { cleanup, render } from "@testing-library/svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import ShuffleCheck from "../src/features/fairness/ShuffleCheck.svelte";
 import { loadLanguage } from "../src/i18n/index.svelte";
+import { loadSentences } from "../src/i18n/pageSentences";
 import { game } from "./games";
 
+beforeAll(() => loadSentences("check"));
 beforeEach(() => loadLanguage("en"));
 afterEach(cleanup);
 

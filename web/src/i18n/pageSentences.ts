@@ -6,6 +6,8 @@ import { extendSentences, type Language } from "./index.svelte";
 export type Part =
   | "about"
   | "advice-page"
+  | "check"
+  | "coach"
   | "companion"
   | "daily"
   | "daily-page"
@@ -13,13 +15,15 @@ export type Part =
   | "insight"
   | "puzzles"
   | "puzzles-page"
+  | "replay"
+  | "share"
   | "sheet"
   | "whatif"
   | "you"
   | "you-page";
 
 const files = import.meta.glob<FluentResource["body"]>(
-  "../../../src/flip7/i18n/locale/*/{about,advice-page,companion,daily,daily-page,hindsight,insight,puzzles,puzzles-page,sheet,whatif,you,you-page}.ftl",
+  "../../../src/flip7/i18n/locale/*/{about,advice-page,check,coach,companion,daily,daily-page,hindsight,insight,puzzles,puzzles-page,replay,share,sheet,whatif,you,you-page}.ftl",
   {
     import: "default",
   },

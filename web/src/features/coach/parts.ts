@@ -2,6 +2,7 @@
 
 import { withSentences } from "../../i18n/pageSentences";
 
+export const hints = () => withSentences(import("./CoachHint.svelte"), "coach");
 export const advice = () => withSentences(import("./AdviceButton.svelte"), "advice-page");
 export const mark = () => withSentences(import("./AdviceMark.svelte"), "advice-page");
 export const training = () => withSentences(import("./Training.svelte"), "hindsight", "insight");

@@ -2,8 +2,11 @@
 
 export const lazy = {
   summary: () => import("./Summary.svelte"),
+  notice: () => import("./ServerNotice.svelte"),
   why: () => import("./WhyHere.svelte"),
   podium: () => import("./Podium.svelte"),
+  shareResult: async () => (await import("../share/parts")).shareResult(),
+  shuffleCheck: async () => (await import("../fairness/part")).shuffleCheck(),
   invitation: () => import("../../components/Invitation.svelte"),
   botPause: () => import("../../components/BotPause.svelte"),
   pass: () => import("./PassScreen.svelte"),
@@ -11,7 +14,7 @@ export const lazy = {
   leave: () => import("./LeaveTable.svelte"),
   keys: () => import("../../components/KeyHelp.svelte"),
   petals: () => import("./PetalStrip.svelte"),
-  coach: () => import("../coach/CoachHint.svelte"),
+  coach: async () => (await import("../coach/parts")).hints(),
   advice: async () => (await import("../coach/parts")).advice(),
   adviceMark: async () => (await import("../coach/parts")).mark(),
   training: async () => (await import("../coach/parts")).training(),
@@ -27,7 +30,7 @@ export type Television = Awaited<ReturnType<typeof television>>;
 
 /** Parts that most tables never show. */
 const RARE = new Set<unknown>([
-  ...[lazy.coach, lazy.petals, lazy.pass],
+  ...[lazy.coach, lazy.petals, lazy.pass, lazy.shareResult, lazy.shuffleCheck],
   ...[lazy.advice, lazy.adviceMark, lazy.training, lazy.trainingSwitch],
 ]);
 

@@ -421,29 +421,6 @@ show-result = Ergebnis zeigen
 come-back = Ich bin wieder da
 stand-in-for-you = Ein Bot spielt für dich.
 
-## The coach of a first game
-
-coach = Tipp
-coach-off = Keine Tipps mehr
-coach-start = Sammle verschiedene Zahlen und hör rechtzeitig auf: Kommt eine Zahl doppelt, ist die ganze Runde verloren. { $target } Punkte gewinnen.
-coach-turn = „Noch eine“ ist eine weitere Karte. „Stopp“ sichert deine Punkte, und du setzt bis zur nächsten Runde aus.
-coach-risk = Mit { $per } % der restlichen Karten verzockst du dich. Ist dir noch eine Karte das wert?
-coach-bonus = Eine Bonuskarte: +2 bis +10 geben Punkte dazu, ×2 verdoppelt deine Zahlen. Verzocken kannst du dich damit nie.
-coach-chance = Die Zweite Chance fängt deine nächste Doppelte ab: einmal, und nur in dieser Runde.
-coach-freeze = Die Eiszeit stoppt jemanden sofort und sichert die Punkte, die daliegen. Behalt sie, wenn deine es wert sind, und achte darauf, wer damit auf { $target } käme.
-coach-frozen = { $points ->
-    [0] Eingefroren: Du setzt bis zur nächsten Runde aus, diesmal ohne Punkte.
-    [one] Eingefroren: Dein 1 Punkt ist gesichert, und du setzt bis zur nächsten Runde aus.
-   *[other] Eingefroren: Deine { $points } Punkte sind gesichert, und du setzt bis zur nächsten Runde aus.
-}
-coach-flip = Zieh Drei sind drei Karten, eine nach der anderen: ein Geschenk für jemanden mit wenigen Karten, gefährlich für jemanden mit vielen.
-coach-flipped = Drei Karten für dich, eine nach der anderen. Dazwischen kannst du nicht aufhören.
-coach-spare = Niemand hat zwei Zweite Chancen: Diese bekommt jemand, der noch keine hat.
-coach-bust = Die zweite { $card }: verzockt. Diese Runde bringt dir nichts, frühere Runden bleiben dir.
-coach-saved = Deine Zweite Chance hat die Doppelte abgefangen, und beide sind weg. Mit der nächsten verzockst du dich.
-coach-seven = Sieben verschiedene Zahlen sind ein Flip 7: { $bonus } Punkte extra, und die Runde ist für alle vorbei.
-coach-scores = Was du gesichert hast, kommt zu deinem Stand. Dann beginnen alle neu, ohne Karten.
-
 ## Wer am Tisch ist
 
 people = Leute
@@ -941,92 +918,20 @@ screen-again = Noch ein Spiel? Tippt auf einem Handy auf „{ $again }“.
 podium-replay = Replay
 podium-review = Analyse
 podium-seed = Der Startwert jedes Mischens
+check-title = Mischen prüfen
 podium-json = Für Programme (.json)
 podium-f7 = Für Menschen (.f7)
 podium-new = Neuer Tisch
 podium-back = Zurück zum Ergebnis
 share-title = Ergebnis teilen
-share-send = Teilen
-share-save = Bild speichern
-share-copy = Text kopieren
-share-copied = Der Text ist kopiert.
-share-by-hand = Kopiere diesen Text:
 share-trouble = Das Bild lässt sich gerade nicht machen. Prüfe die Verbindung und versuch es noch einmal.
-share-picture = Das Ergebnis als Bild: { $what }
-share-won = { $name } gewinnt mit { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkten
-} nach { $rounds ->
-    [one] 1 Runde
-   *[other] { $rounds } Runden
-}
-share-more = und { $count } weitere
 share-race = Runde für Runde
-share-moment = Der beste Moment
-share-flip-seven = { $name } schafft in Runde { $round } einen Flip 7: { $points } Punkte!
-share-saved = Eine Zweite Chance rettet { $name } in Runde { $round }, und { $points ->
-    [one] 1 Punkt.
-   *[other] { $points } Punkte.
-}
-share-round = { $name } holt in Runde { $round } { $points ->
-    [one] 1 Punkt.
-   *[other] { $points } Punkte.
-}
-
-## Check the shuffle
-
-check-title = Mischen prüfen
-check-good = Alles passt: Die Karten kamen so, wie sie vor der ersten Karte gemischt waren.
-check-bad = Etwas passt nicht. Vertrau diesem Spiel nicht.
-check-fits = passt:
-check-fits-not = passt nicht:
-check-published = veröffentlichter Hash:
-check-its-secret = Geheimnis:
-check-its-seed = Startwert:
-check-secret = Das Geheimnis des Servers hat den Hash, der beim Eröffnen des Tisches veröffentlicht wurde, bevor jemand ein Wort gab.
-check-secret-device = Das Geheimnis hat den Hash, der notiert wurde, als das Spiel entstand, bevor jemand ein Wort gegeben hat.
-check-secret-bad = Das Geheimnis des Servers hat nicht den Hash, der beim Eröffnen des Tisches veröffentlicht wurde.
-check-word = „{ $word }“
-check-words = Die Wörter der Spielenden wurden eingemischt, in dieser Reihenfolge: { $words }.
-check-words-bad = Eingemischt wurden andere Wörter als die, die gegeben wurden.
-check-no-words = Niemand hat ein Wort gegeben, also kommt der Startwert allein aus dem Geheimnis.
-check-seed = Geheimnis und Wörter, in diesem Browser gemischt, ergeben den Startwert.
-check-seed-bad = Geheimnis und Wörter, in diesem Browser gemischt, ergeben einen anderen Startwert als den, den der Server nennt.
-check-seal = Der Startwert hat den Hash, der vor der ersten Karte veröffentlicht wurde.
-check-seal-bad = Der Startwert hat nicht den Hash, der vor der ersten Karte veröffentlicht wurde.
-check-cards = { $shuffles ->
-    [one] In diesem Browser gemischt, ergibt der Startwert
-   *[other] In diesem Browser { $shuffles }-mal gemischt, ergibt der Startwert
-} genau die { $drawn } Karten, die kamen, in ihrer Reihenfolge.
-check-cards-bad = Karte { $number } des Spiels war: { $came }. Der Startwert ergibt: { $expected }.
-check-proves = Wenn die beiden Hashes die sind, die du vor dem Spiel gesehen hast, beweist das: Unterwegs wurde keine Karte getauscht, und der Server hat sein Geheimnis nicht nach den Wörtern ausgesucht.
-check-proves-device = Das beweist, dass unterwegs keine Karte ausgetauscht wurde. Einen Server gibt es hier nicht: Dieses Gerät hat das Geheimnis selbst gezogen und kannte die Karten von Anfang an.
-check-proves-not = Es verbirgt die Karten nicht vor dem Server, der sie von Anfang an kannte. Und es ist so stark wie das letzte Wort: Achte darauf, dass es von jemandem kam, dem du vertraust, und dass niemand es erraten konnte.
-check-proves-not-alone = Es beweist nicht, dass der Server sein Geheimnis zufällig gezogen hat: Ohne ein Wort der Spielenden hat er allein gewählt. Gib vor dem nächsten Spiel ein Wort. Und der Server kannte die Karten von Anfang an.
-check-forgotten = Jemand hat die Person, die diesen Server betreibt, gebeten, die eigenen Wörter zu löschen. Der Startwert hat den Hash, der vor der ersten Karte veröffentlicht wurde; dass er aus den Wörtern gemischt wurde, lässt sich nicht mehr prüfen.
-check-not-yet = Das Mischen lässt sich prüfen, wenn das Spiel vorbei ist.
 
 ## Replay
 
-replay-title = Replay { $code } · Flip 7
 replay-heading = Replay
 replay-not-begun = Dieses Spiel hat noch nicht begonnen: Es gibt noch nichts zu sehen.
-replay-controls = Replay
-replay-where = Wo das Spiel steht
-replay-step = Runde { $round }, Schritt { $step } von { $steps }
-replay-play = Abspielen
-replay-pause = Pause
-replay-again = Noch einmal
-replay-back = Ein Schritt zurück
-replay-on = Ein Schritt vor
-replay-round = Zu einer Runde springen
-replay-seat = Mit wessen Augen
-replay-nobody = Alle Plätze
-replay-as = Als { $name }
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
-replay-result = Ergebnis
 replay-what-if = Was wäre, wenn?
-replay-share = Diesen Moment teilen
 replay-copied = Der Link ist kopiert.
 
 ## How to play
@@ -1207,13 +1112,6 @@ hot-seat-remove = { $name } von diesem Gerät nehmen
 
 ## Ein Spiel aus einer Datei ansehen
 
-record-page = Ein Spiel ansehen · Flip 7
 record-heading = Ein Spiel ansehen
-record-lead = Wähle die Datei eines Spiels, .json oder .f7. Sie bleibt auf diesem Gerät.
-record-choose = Datei wählen
-record-drop = oder hierher ziehen
-record-games = Spiele auf diesem Gerät
-record-broken = Das ist keine ganze Aufzeichnung von Flip 7. Wähle eine andere Datei oder lass dir den Link noch einmal geben.
-record-is-backup = Das ist eine Sicherung von Spielen: Auf der Seite „Auf diesem Gerät“ kannst du sie einspielen.
 record-copy = Link kopieren
 record-by-hand = Diesen Link kopieren:

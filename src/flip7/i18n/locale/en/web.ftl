@@ -418,29 +418,6 @@ show-result = Show the result
 come-back = I am back
 stand-in-for-you = A bot plays for you.
 
-## The coach of a first game
-
-coach = Hint
-coach-off = No more hints
-coach-start = Collect different numbers, and stop in time: a number that comes twice costs you the whole round. { $target } points win.
-coach-turn = Hit takes one more card. Stay banks your points, and you are out until the next round.
-coach-risk = { $per }% of the cards left would bust you. Is one more card worth it?
-coach-bonus = A bonus card: +2 to +10 add points, ×2 doubles your numbers. It never busts you.
-coach-chance = A Second Chance takes your next double for you: once, and only in this round.
-coach-freeze = A Freeze stops somebody at once: they bank the points they have. Keep it if yours are worth saving, and mind who would reach { $target } with it.
-coach-frozen = { $points ->
-    [0] Frozen: you are out until the next round, without points this time.
-    [one] Frozen: your 1 point is banked, and you are out until the next round.
-   *[other] Frozen: your { $points } points are banked, and you are out until the next round.
-}
-coach-flip = A Flip Three is three cards, one after the other: a gift to somebody with few cards, a danger to somebody with many.
-coach-flipped = Three cards for you, one after the other. You cannot stop in between.
-coach-spare = Nobody holds two Second Chances: this one goes to somebody who has none.
-coach-bust = A second { $card }: bust. This round scores nothing for you; earlier rounds stay yours.
-coach-saved = Your Second Chance took the double, and both are gone. The next double would bust you.
-coach-seven = Seven different numbers are a Flip 7: { $bonus } points more, and the round is over for everybody.
-coach-scores = What you banked is added to your total. Then everybody begins anew, without cards.
-
 ## People at the table
 
 people = People
@@ -947,92 +924,20 @@ screen-again = Another game? Tap “{ $again }” on any phone.
 podium-replay = Replay
 podium-review = Review
 podium-seed = The seed of every shuffle
+check-title = Check the shuffle
 podium-json = For programs (.json)
 podium-f7 = For people (.f7)
 podium-new = New table
 podium-back = Back to the result
 share-title = Share the result
-share-send = Share
-share-save = Save the picture
-share-copy = Copy the text
-share-copied = The text is copied.
-share-by-hand = Copy this text:
 share-trouble = The picture cannot be made just now. Check your connection and try again.
-share-picture = The result as a picture: { $what }
-share-won = { $name } won with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} after { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
-}
-share-more = and { $count } more
 share-race = Round by round
-share-moment = Best moment
-share-flip-seven = { $name } flipped seven in round { $round }: { $points } points!
-share-saved = A Second Chance saved { $name } in round { $round }, and { $points ->
-    [one] 1 point.
-   *[other] { $points } points.
-}
-share-round = { $name } scored { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} in round { $round }.
-
-## Check the shuffle
-
-check-title = Check the shuffle
-check-good = Everything fits: the cards came as they were shuffled before the first one was dealt.
-check-bad = Something does not fit. Do not trust this game.
-check-fits = fits:
-check-fits-not = does not fit:
-check-published = hash published:
-check-its-secret = secret:
-check-its-seed = seed:
-check-secret = The server’s secret has the hash that was published when the table was made, before anybody gave a word.
-check-secret-device = The secret has the hash that was noted when the game was made, before anybody gave a word.
-check-secret-bad = The server’s secret does not have the hash that was published when the table was made.
-check-word = “{ $word }”
-check-words = The players’ words were mixed in, in the order given: { $words }.
-check-words-bad = The words that were mixed in are not the ones that the players gave.
-check-no-words = No player gave a word, so the secret alone made the seed.
-check-seed = Secret and words, mixed in this browser, make the seed.
-check-seed-bad = Secret and words, mixed in this browser, make another seed than the one that the server names.
-check-seal = The seed has the hash that was published before the first card.
-check-seal-bad = The seed does not have the hash that was published before the first card.
-check-cards = { $shuffles ->
-    [one] Shuffled in this browser, the seed gives
-   *[other] Shuffled { $shuffles } times in this browser, the seed gives
-} exactly the { $drawn } cards that came up, in their order.
-check-cards-bad = Card { $number } of the game was { $came }; the seed gives { $expected }.
-check-proves = If the two hashes are those that you saw before the game, this proves that no card was exchanged on the way, and that the server did not fit its secret to the words.
-check-proves-device = This proves that no card was exchanged on the way. There is no server here: this device drew the secret by itself, and knew the cards from the start.
-check-proves-not = It does not hide the cards from the server, which knew them from the start. And it is as strong as the last word: see that it came from somebody you trust, and that nobody could guess it.
-check-proves-not-alone = It does not prove that the server drew its secret by chance: with no word from a player it chose alone. Give a word before the next game. And the server knew the cards from the start.
-check-forgotten = Somebody asked the owner of this server to delete their words. The seed has the hash that was published before the first card; that it was mixed from the words can no longer be checked.
-check-not-yet = The shuffle can be checked when the game is over.
 
 ## Replay
 
-replay-title = Replay { $code } · Flip 7
 replay-heading = Replay
 replay-not-begun = This game has not begun yet: there is nothing to replay.
-replay-controls = Replay
-replay-where = Where the game is
-replay-step = Round { $round }, step { $step } of { $steps }
-replay-play = Play
-replay-pause = Pause
-replay-again = Again
-replay-back = One step back
-replay-on = One step on
-replay-round = Jump to a round
-replay-seat = Point of view
-replay-nobody = All seats
-replay-as = As { $name }
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
-replay-result = Result
 replay-what-if = What if?
-replay-share = Share this moment
 replay-copied = The link is copied.
 
 ## How to play
@@ -1213,13 +1118,6 @@ hot-seat-remove = Take { $name } off this device
 
 ## Replay of a record
 
-record-page = Replay a game · Flip 7
 record-heading = Replay a game
-record-lead = Choose the file of a game, .json or .f7. It stays on this device.
-record-choose = Choose a file
-record-drop = or drop it here
-record-games = Games on this device
-record-broken = This is not a whole record of Flip 7. Choose another file, or ask for the link again.
-record-is-backup = This is a backup of your games. Restore it on the page “On this device”.
 record-copy = Copy link
 record-by-hand = Copy this link:

@@ -433,29 +433,6 @@ show-result = Ver el resultado
 come-back = Ya estoy aquí
 stand-in-for-you = Un bot juega por ti.
 
-## The coach of a first game
-
-coach = Consejo
-coach-off = No más consejos
-coach-start = Reúne números distintos y para a tiempo: un número repetido te cuesta toda la ronda. Gana quien llega a { $target } puntos.
-coach-turn = «Otra» te da una carta más. «Me planto» guarda tus puntos, y esperas a la próxima ronda.
-coach-risk = El { $per } % de las cartas que quedan te haría explotar. ¿Vale la pena otra carta?
-coach-bonus = Una carta extra: de +2 a +10 suman puntos, ×2 dobla tus números. Nunca te hace explotar.
-coach-chance = La Vida extra se lleva tu próxima repetida: una vez, y solo en esta ronda.
-coach-freeze = El Hielo para a alguien al momento, y esa persona guarda los puntos que tiene. Quédatelo si los tuyos lo merecen, y ojo con quien llegaría así a { $target }.
-coach-frozen = { $points ->
-    [0] En hielo: esperas a la próxima ronda, esta vez sin puntos.
-    [one] En hielo: tu punto está guardado, y esperas a la próxima ronda.
-   *[other] En hielo: tus { $points } puntos están guardados, y esperas a la próxima ronda.
-}
-coach-flip = Roba tres son tres cartas, una tras otra: un regalo para quien tiene pocas, un peligro para quien tiene muchas.
-coach-flipped = Tres cartas para ti, una tras otra. No puedes parar entre medias.
-coach-spare = Nadie tiene dos Vidas extra: esta va para alguien que no tenga.
-coach-bust = Otro { $card }: has explotado. Esta ronda no te da nada; las anteriores siguen siendo tuyas.
-coach-saved = Tu Vida extra se ha llevado la repetida, y las dos ya no están. La próxima te haría explotar.
-coach-seven = Siete números distintos son un Flip 7: { $bonus } puntos más, y la ronda se acaba para todo el mundo.
-coach-scores = Lo que has guardado se suma a tu total. Luego todo el mundo empieza de nuevo, sin cartas.
-
 ## Quién está en la mesa
 
 people = Personas
@@ -962,92 +939,20 @@ screen-again = ¿Otra partida? Tocad «{ $again }» en un móvil.
 podium-replay = Volver a verla
 podium-review = Análisis
 podium-seed = La semilla de cada barajado
+check-title = Comprobar el barajado
 podium-json = Para programas (.json)
 podium-f7 = Para personas (.f7)
 podium-new = Mesa nueva
 podium-back = Volver al resultado
 share-title = Compartir el resultado
-share-send = Compartir
-share-save = Guardar la imagen
-share-copy = Copiar el texto
-share-copied = El texto está copiado.
-share-by-hand = Copia este texto:
 share-trouble = La imagen no se puede hacer ahora mismo. Comprueba la conexión y vuelve a intentarlo.
-share-picture = El resultado en una imagen: { $what }
-share-won = { $name } gana con { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-} en { $rounds ->
-    [one] 1 ronda
-   *[other] { $rounds } rondas
-}
-share-more = y { $count } más
 share-race = Ronda a ronda
-share-moment = El mejor momento
-share-flip-seven = ¡Flip 7 de { $name } en la ronda { $round }: { $points } puntos!
-share-saved = Una Vida extra salva a { $name } en la ronda { $round }, y { $points ->
-    [one] 1 punto.
-   *[other] { $points } puntos.
-}
-share-round = { $name } suma { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-} en la ronda { $round }.
-
-## Check the shuffle
-
-check-title = Comprobar el barajado
-check-good = Todo encaja: las cartas salieron como estaban barajadas antes de la primera.
-check-bad = Algo no encaja. No te fíes de esta partida.
-check-fits = encaja:
-check-fits-not = no encaja:
-check-published = hash publicado:
-check-its-secret = secreto:
-check-its-seed = semilla:
-check-secret = El secreto del servidor tiene el hash que se publicó al abrir la mesa, antes de que nadie diera una palabra.
-check-secret-device = El secreto tiene el hash que se anotó al crear la partida, antes de que nadie diera una palabra.
-check-secret-bad = El secreto del servidor no tiene el hash que se publicó al abrir la mesa.
-check-word = «{ $word }»
-check-words = Las palabras de la mesa se mezclaron, en este orden: { $words }.
-check-words-bad = Las palabras que se mezclaron no son las que se dieron.
-check-no-words = Nadie dio una palabra, así que la semilla sale solo del secreto.
-check-seed = El secreto y las palabras, mezclados en este navegador, dan la semilla.
-check-seed-bad = El secreto y las palabras, mezclados en este navegador, dan una semilla distinta de la que dice el servidor.
-check-seal = La semilla tiene el hash que se publicó antes de la primera carta.
-check-seal-bad = La semilla no tiene el hash que se publicó antes de la primera carta.
-check-cards = { $shuffles ->
-    [one] Barajada en este navegador, la semilla da
-   *[other] Barajada { $shuffles } veces en este navegador, la semilla da
-} exactamente las cartas que salieron, en su orden: { $drawn } en total.
-check-cards-bad = La carta { $number } de la partida fue: { $came }. La semilla da: { $expected }.
-check-proves = Si los dos hashes son los que viste antes de la partida, esto demuestra que no se cambió ninguna carta por el camino, y que el servidor no eligió su secreto según las palabras.
-check-proves-device = Esto demuestra que no se cambió ninguna carta por el camino. Aquí no hay servidor: este dispositivo sacó el secreto por su cuenta y conocía las cartas desde el principio.
-check-proves-not = No oculta las cartas al servidor, que las conocía desde el principio. Y vale tanto como la última palabra: asegúrate de que viene de alguien de confianza y de que nadie podía adivinarla.
-check-proves-not-alone = No demuestra que el servidor sacara su secreto al azar: sin ninguna palabra de la mesa, eligió solo. Da una palabra antes de la próxima partida. Y el servidor conocía las cartas desde el principio.
-check-forgotten = Alguien pidió a quien lleva este servidor que borrara sus palabras. La semilla tiene el hash que se publicó antes de la primera carta; ya no se puede comprobar que se mezcló con las palabras.
-check-not-yet = El barajado se puede comprobar cuando acabe la partida.
 
 ## Replay
 
-replay-title = Repetición { $code } · Flip 7
 replay-heading = Repetición
 replay-not-begun = Esta partida aún no ha empezado: no hay nada que repetir.
-replay-controls = Repetición
-replay-where = Por dónde va la partida
-replay-step = Ronda { $round }, paso { $step } de { $steps }
-replay-play = Reproducir
-replay-pause = Pausa
-replay-again = Otra vez
-replay-back = Un paso atrás
-replay-on = Un paso adelante
-replay-round = Saltar a una ronda
-replay-seat = Con los ojos de
-replay-nobody = Todos los asientos
-replay-as = Como { $name }
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
-replay-result = Resultado
 replay-what-if = ¿Y si…?
-replay-share = Compartir este momento
 replay-copied = Enlace copiado.
 
 ## How to play
@@ -1231,13 +1136,6 @@ hot-seat-remove = Quitar a { $name } de este dispositivo
 
 ## Ver una partida guardada
 
-record-page = Ver una partida · Flip 7
 record-heading = Ver una partida
-record-lead = Elige el archivo de una partida, .json o .f7. Se queda en este dispositivo.
-record-choose = Elegir archivo
-record-drop = o suéltalo aquí
-record-games = Partidas en este dispositivo
-record-broken = Esto no es un registro completo de Flip 7. Elige otro archivo o pide de nuevo el enlace.
-record-is-backup = Es una copia de tus partidas. Restáurala en la página «En este dispositivo».
 record-copy = Copiar enlace
 record-by-hand = Copia este enlace:

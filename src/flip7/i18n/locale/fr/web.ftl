@@ -428,29 +428,6 @@ show-result = Voir le résultat
 come-back = Me revoilà
 stand-in-for-you = Un bot joue pour toi.
 
-## The coach of a first game
-
-coach = Conseil
-coach-off = Plus de conseils
-coach-start = Réunis des numéros différents et arrête-toi à temps : un numéro qui sort deux fois te coûte toute la manche. Il faut { $target } points pour gagner.
-coach-turn = « Encore » te donne une carte de plus. « Stop » empoche tes points, et tu attends la manche suivante.
-coach-risk = { $per } % des cartes restantes te feraient sauter. Une carte de plus en vaut-elle la peine ?
-coach-bonus = Une carte bonus : de +2 à +10 en points, ou ×2 qui double tes numéros. Elle ne te fait jamais sauter.
-coach-chance = La Seconde chance emporte ton prochain doublon : une fois, et dans cette manche seulement.
-coach-freeze = Le Gel arrête quelqu’un aussitôt, qui empoche ses points. Garde-le si les tiens le méritent, et prends garde à qui atteindrait { $target } grâce à lui.
-coach-frozen = { $points ->
-    [0] C’est le gel : tu attends la manche suivante, sans points cette fois.
-    [one] C’est le gel : ton point est empoché, et tu attends la manche suivante.
-   *[other] C’est le gel : tes { $points } points sont empochés, et tu attends la manche suivante.
-}
-coach-flip = La Triple pioche, c’est trois cartes, l’une après l’autre : un cadeau pour qui en a peu, un danger pour qui en a beaucoup.
-coach-flipped = Trois cartes pour toi, l’une après l’autre. Impossible de s’arrêter entre-temps.
-coach-spare = Personne n’a deux Secondes chances : celle-ci va à quelqu’un qui n’en a pas.
-coach-bust = Un deuxième { $card } : perdu. Cette manche ne te rapporte rien ; les précédentes restent à toi.
-coach-saved = Ta Seconde chance a emporté le doublon, et les deux sont partis. Le prochain te ferait sauter.
-coach-seven = Sept numéros différents font un Flip 7 : { $bonus } points de plus, et la manche est finie pour tout le monde.
-coach-scores = Ce que tu as empoché s’ajoute à ton total. Puis tout le monde repart sans cartes.
-
 ## Qui est à la table
 
 people = Participants
@@ -957,92 +934,20 @@ screen-again = Encore une partie ? Touchez « { $again } » sur un télép
 podium-replay = Revoir
 podium-review = Analyse
 podium-seed = La graine de tous les mélanges
+check-title = Vérifier le mélange
 podium-json = Pour les programmes (.json)
 podium-f7 = Pour les humains (.f7)
 podium-new = Nouvelle table
 podium-back = Retour au résultat
 share-title = Partager le résultat
-share-send = Partager
-share-save = Enregistrer l’image
-share-copy = Copier le texte
-share-copied = Le texte est copié.
-share-by-hand = Copie ce texte :
 share-trouble = L’image ne peut pas être faite pour l’instant. Vérifie la connexion et réessaie.
-share-picture = Le résultat en image : { $what }
-share-won = { $name } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} en { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
-}
-share-more = et { $count } de plus
 share-race = Manche par manche
-share-moment = Le meilleur moment
-share-flip-seven = Flip 7 de { $name } à la manche { $round } : { $points } points !
-share-saved = Une Seconde chance sauve { $name } à la manche { $round }, et { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
-}
-share-round = { $name } marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} à la manche { $round }.
-
-## Check the shuffle
-
-check-title = Vérifier le mélange
-check-good = Tout concorde : les cartes sont venues comme elles étaient mélangées avant la première.
-check-bad = Quelque chose ne concorde pas. Ne te fie pas à cette partie.
-check-fits = concorde :
-check-fits-not = ne concorde pas :
-check-published = empreinte publiée :
-check-its-secret = secret :
-check-its-seed = graine :
-check-secret = Le secret du serveur a l’empreinte publiée à l’ouverture de la table, avant le premier mot donné.
-check-secret-device = Le secret a l’empreinte notée à la création de la partie, avant que quelqu’un donne un mot.
-check-secret-bad = Le secret du serveur n’a pas l’empreinte publiée à l’ouverture de la table.
-check-word = « { $word } »
-check-words = Les mots donnés ont été ajoutés, dans cet ordre : { $words }.
-check-words-bad = Les mots ajoutés ne sont pas ceux qui ont été donnés.
-check-no-words = Personne n’a donné de mot : la graine vient du secret seul.
-check-seed = Le secret et les mots, mêlés dans ce navigateur, donnent la graine.
-check-seed-bad = Le secret et les mots, mêlés dans ce navigateur, donnent une autre graine que celle annoncée par le serveur.
-check-seal = La graine a l’empreinte publiée avant la première carte.
-check-seal-bad = La graine n’a pas l’empreinte publiée avant la première carte.
-check-cards = { $shuffles ->
-    [one] Mélangée dans ce navigateur, la graine donne
-   *[other] Mélangée { $shuffles } fois dans ce navigateur, la graine donne
-} exactement les cartes sorties, dans leur ordre : { $drawn } en tout.
-check-cards-bad = La carte { $number } de la partie était : { $came }. La graine donne : { $expected }.
-check-proves = Si les deux empreintes sont celles que tu as vues avant la partie, cela prouve qu’aucune carte n’a été échangée en route, et que le serveur n’a pas choisi son secret d’après les mots.
-check-proves-device = Cela prouve qu’aucune carte n’a été échangée en route. Il n’y a pas de serveur ici : cet appareil a tiré le secret lui-même et connaissait les cartes dès le début.
-check-proves-not = Cela ne cache pas les cartes au serveur, qui les connaissait dès le début. Et la preuve vaut ce que vaut le dernier mot : assure-toi qu’il vient de quelqu’un de confiance, et que personne ne pouvait le deviner.
-check-proves-not-alone = Cela ne prouve pas que le serveur a tiré son secret au hasard : sans aucun mot donné, il a choisi seul. Donne un mot avant la prochaine partie. Et le serveur connaissait les cartes dès le début.
-check-forgotten = Quelqu’un a demandé la suppression de ses mots sur ce serveur. La graine a bien l’empreinte publiée avant la première carte ; on ne peut plus vérifier qu’elle vient des mots.
-check-not-yet = Le mélange pourra être vérifié une fois la partie finie.
 
 ## Replay
 
-replay-title = Revoir { $code } · Flip 7
 replay-heading = Revoir la partie
 replay-not-begun = Cette partie n’a pas encore commencé : il n’y a rien à revoir.
-replay-controls = Revoir la partie
-replay-where = Où en est la partie
-replay-step = Manche { $round }, étape { $step } sur { $steps }
-replay-play = Lecture
-replay-pause = Pause
-replay-again = Encore
-replay-back = Un pas en arrière
-replay-on = Un pas en avant
-replay-round = Aller à une manche
-replay-seat = Avec les yeux de
-replay-nobody = Toutes les places
-replay-as = Vue : { $name }
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) } ×
-replay-result = Résultat
 replay-what-if = Et si ?
-replay-share = Partager ce moment
 replay-copied = Le lien est copié.
 
 ## How to play
@@ -1226,13 +1131,6 @@ hot-seat-remove = Retirer { $name } de cet appareil
 
 ## Revoir une partie
 
-record-page = Revoir une partie · Flip 7
 record-heading = Revoir une partie
-record-lead = Choisissez le fichier d’une partie, .json ou .f7. Il reste sur cet appareil.
-record-choose = Choisir un fichier
-record-drop = ou déposez-le ici
-record-games = Parties sur cet appareil
-record-broken = Ce n’est pas un enregistrement complet de Flip 7. Choisissez un autre fichier ou redemandez le lien.
-record-is-backup = C’est une sauvegarde de tes parties. Restaure-la sur la page « Sur cet appareil ».
 record-copy = Copier le lien
 record-by-hand = Copiez ce lien :

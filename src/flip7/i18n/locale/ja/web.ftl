@@ -353,28 +353,6 @@ show-result = 結果を見る
 come-back = 戻りました
 stand-in-for-you = ボットがあなたの代わりに遊んでいます。
 
-## The coach of a first game
-
-coach = ヒント
-coach-off = ヒントはもういりません
-coach-start = ちがう数字を集めて、いいところで止めましょう。同じ数字が2枚になると、このラウンドは0点です。{ $target }点で勝ちです。
-coach-turn = 「もう1枚」で1枚引きます。「ストップ」で得点が確定し、次のラウンドまで休みです。
-coach-risk = 残りのカードの{ $per }%でバーストします。もう1枚引きますか？
-coach-bonus = ボーナスカードです。+2から+10は点を足し、×2は数字を2倍にします。バーストしません。
-coach-chance = お守りは次の重なりを引き受けます。1回だけ、このラウンドの間だけです。
-coach-freeze = 凍結を受けた人はそこで止まり、その点が確定します。自分の点を守りたければ自分で受けましょう。それで{ $target }点に届く人には注意。
-coach-frozen = { $points ->
-    [0] 凍結です。今回は点なしで、次のラウンドまで休みです。
-   *[other] 凍結です。{ $points }点が確定し、次のラウンドまで休みです。
-}
-coach-flip = 3枚引きは、1枚ずつ3枚引くカードです。カードの少ない人には贈り物、多い人には危険です。
-coach-flipped = 1枚ずつ3枚引きます。途中では止められません。
-coach-spare = お守りは2枚持てません。持っていない人に渡します。
-coach-bust = 2枚目の{ $card }でバースト。このラウンドは0点ですが、前のラウンドの点は残ります。
-coach-saved = お守りが重なりを引き受け、どちらもなくなりました。次に重なればバーストです。
-coach-seven = ちがう数字が7枚でFlip 7。{ $bonus }点が加わり、全員のラウンドが終わります。
-coach-scores = 確定した点が合計に加わります。次は全員がカードなしで始めます。
-
 ## テーブルにいる人
 
 people = メンバー
@@ -808,77 +786,20 @@ screen-again = もう1ゲーム？どのスマホからでも「{ $again }」を
 podium-replay = リプレイ
 podium-review = 振り返り
 podium-seed = すべてのシャッフルのシード
+check-title = シャッフルを確かめる
 podium-json = プログラム用（.json）
 podium-f7 = 人が読む用（.f7）
 podium-new = 新しいテーブル
 podium-back = 結果に戻る
 share-title = 結果をシェア
-share-send = シェア
-share-save = 画像を保存
-share-copy = テキストをコピー
-share-copied = テキストをコピーしました。
-share-by-hand = このテキストをコピーしてください：
 share-trouble = 今は画像を作れません。接続を確かめて、もう一度お試しください。
-share-picture = 結果の画像：{ $what }
-share-won = { $name }が{ $rounds }ラウンド、{ $points }点で勝利
-share-more = ほか{ $count }人
 share-race = ラウンドごとの得点
-share-moment = ベストシーン
-share-flip-seven = { $name }がラウンド{ $round }でFlip 7、{ $points }点！
-share-saved = ラウンド{ $round }、お守りが{ $name }を救い、{ $points }点。
-share-round = { $name }がラウンド{ $round }で{ $points }点。
-
-## Check the shuffle
-
-check-title = シャッフルを確かめる
-check-good = すべて合っています。カードは最初の1枚の前にシャッフルされた順に出ました。
-check-bad = 合わないところがあります。このゲームは信用しないでください。
-check-fits = 合う：
-check-fits-not = 合わない：
-check-published = 公開されたハッシュ：
-check-its-secret = 秘密：
-check-its-seed = シード：
-check-secret = サーバーの秘密のハッシュは、テーブルを開いたとき、だれかが言葉を加える前に公開されたものと同じです。
-check-secret-device = 秘密は、ゲームを作ったとき（だれかが言葉を出す前）に記録されたハッシュと一致します。
-check-secret-bad = サーバーの秘密のハッシュは、テーブルを開いたときに公開されたものと違います。
-check-word = 「{ $word }」
-check-words = プレイヤーの言葉が、加えられた順に混ぜられました：{ $words }。
-check-words-bad = 混ぜられた言葉は、プレイヤーが加えたものと違います。
-check-no-words = だれも言葉を加えなかったので、シードは秘密だけからできています。
-check-seed = 秘密と言葉をこのブラウザーで混ぜると、シードになります。
-check-seed-bad = 秘密と言葉をこのブラウザーで混ぜると、サーバーの言うシードと違うものになります。
-check-seal = シードのハッシュは、最初のカードの前に公開されたものと同じです。
-check-seal-bad = シードのハッシュは、最初のカードの前に公開されたものと違います。
-check-cards = シードからこのブラウザーで{ $shuffles }回シャッフルすると、出た{ $drawn }枚と順番までぴったり同じになります。
-check-cards-bad = { $number }枚目のカードは「{ $came }」でしたが、シードからは「{ $expected }」になります。
-check-proves = 2つのハッシュがゲームの前に見たものと同じなら、途中でカードが入れ替えられていないこと、サーバーが言葉に合わせて秘密を選んでいないことがわかります。
-check-proves-device = これで、途中でカードが入れ替えられていないことがわかります。ここにサーバーはありません。この端末が自分で秘密を決め、最初からカードを知っていました。
-check-proves-not = サーバーは初めからカードを知っていて、これはそれを隠しません。また、強さは最後の言葉しだいです。信頼できる人の言葉か、だれにも推測できない言葉か、確かめてください。
-check-proves-not-alone = サーバーが秘密をでたらめに選んだことまではわかりません。プレイヤーの言葉がなければ、サーバーだけで決めています。次のゲームの前に言葉を加えてください。また、サーバーは初めからカードを知っています。
-check-forgotten = このサーバーの管理者が、ある人の希望でその人の言葉を削除しました。シードは最初のカードの前に公開されたハッシュと一致しますが、言葉から作られたことはもう確かめられません。
-check-not-yet = ゲームが終わると、シャッフルを確かめられます。
 
 ## Replay
 
-replay-title = リプレイ { $code } · Flip 7
 replay-heading = リプレイ
 replay-not-begun = このゲームはまだ始まっていないので、リプレイはありません。
-replay-controls = リプレイ
-replay-where = ゲームの位置
-replay-step = 第{ $round }ラウンド、{ $steps }手中{ $step }手目
-replay-play = 再生
-replay-pause = 一時停止
-replay-again = もう一度
-replay-back = 1つ戻る
-replay-on = 1つ進む
-replay-round = ラウンドへ移動
-replay-seat = だれの目線で見るか
-replay-nobody = 全席
-replay-as = { $name }の目線
-replay-pace = { NUMBER($times, maximumFractionDigits: 1) }×
-replay-result = 結果
 replay-what-if = もしも？
-replay-share = この場面を共有
 replay-copied = リンクをコピーしました。
 
 ## How to play
@@ -1043,13 +964,6 @@ hot-seat-remove = { $name }をこの端末から外す
 
 ## 記録の再生
 
-record-page = ゲームを再生 · Flip 7
 record-heading = ゲームを再生
-record-lead = ゲームのファイル（.json か .f7）を選んでください。端末の外には送りません。
-record-choose = ファイルを選ぶ
-record-drop = またはここにドロップ
-record-games = この端末のゲーム
-record-broken = Flip 7 の完全な記録ではありません。別のファイルを選ぶか、リンクをもう一度もらってください。
-record-is-backup = これはゲームのバックアップです。「この端末で遊ぶ」のページで復元してください。
 record-copy = リンクをコピー
 record-by-hand = このリンクをコピー：
