@@ -25,7 +25,8 @@ export function choiceText(decision: ReviewedDecision, readers: Readers): string
   if (choice === "stay") return say("insight-stay", { ...whose, points, risk });
   const card = aCard(decision.card!);
   if (choice === seat) return say("insight-take", { ...whose, card });
-  return say("insight-give", { ...whose, card, to: about(choice, readers).who });
+  const to = about(choice, readers);
+  return say("insight-give", { ...whose, you: to.you === "yes" ? "to" : whose.you, card, to: to.who });
 }
 
 /** Whether no sharper figures follow: until then, what decided the game may change. */
@@ -47,12 +48,12 @@ export function verdictText(decision: CostlyChoice, readers: Readers): string {
   const { verdict, cost } = decision;
   if (verdict === "best") return say("insight-best");
   if (verdict === "close") return say("insight-close");
-  const { who } = about(decision.seat, readers);
+  const whose = about(decision.seat, readers);
   if (decision.choice === "hit")
-    return say(verdict === "clearly" ? "insight-hit-clearly" : "insight-hit-probably", { who, cost });
+    return say(verdict === "clearly" ? "insight-hit-clearly" : "insight-hit-probably", { ...whose, cost });
   if (decision.choice === "stay")
-    return say(verdict === "clearly" ? "insight-stay-clearly" : "insight-stay-probably", { who, cost });
-  return say(verdict === "clearly" ? "insight-give-clearly" : "insight-give-probably", { who, cost });
+    return say(verdict === "clearly" ? "insight-stay-clearly" : "insight-stay-probably", { ...whose, cost });
+  return say(verdict === "clearly" ? "insight-give-clearly" : "insight-give-probably", { ...whose, cost });
 }
 
 /** The figures of a reason that are seats. */
@@ -86,7 +87,8 @@ function better(best: Choice, seat: number, readers: Readers): string {
   if (best === "hit") return say("insight-better-hit");
   if (best === "stay") return say("insight-better-stay");
   if (best === seat) return say("insight-better-take");
-  return say("insight-better-give", { to: about(best, readers).who });
+  const { who, you } = about(best, readers);
+  return say("insight-better-give", { to: who, you });
 }
 
 /** Say what happened at a turning point. */

@@ -64,7 +64,10 @@ insight-give-clearly = Das hat { $who } klar { $cost } Punkte Gewinnchance gekos
 insight-give-probably = Das hat { $who } wohl { $cost } Punkte Gewinnchance gekostet.
 insight-better-hit = Besser wäre noch eine gewesen.
 insight-better-stay = Besser wäre Stopp gewesen.
-insight-better-give = Besser wäre gewesen, sie { $to } zu geben.
+insight-better-give = Besser wäre gewesen, sie { $you ->
+    [yes] dir
+   *[no] { $to }
+} zu geben.
 insight-better-take = Besser wäre gewesen, sie zu behalten.
 insight-error = plus/minus { $error }
 insight-you = dich

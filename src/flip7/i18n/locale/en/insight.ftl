@@ -62,15 +62,36 @@ insight-take = { $you ->
 } { $card }.
 insight-best = That was the best choice.
 insight-close = Too close to call: no other choice was clearly better.
-insight-hit-clearly = Hitting clearly cost { $who } { $cost } points of winning chance.
-insight-hit-probably = Hitting probably cost { $who } { $cost } points of winning chance.
-insight-stay-clearly = Staying clearly cost { $who } { $cost } points of winning chance.
-insight-stay-probably = Staying probably cost { $who } { $cost } points of winning chance.
-insight-give-clearly = This clearly cost { $who } { $cost } points of winning chance.
-insight-give-probably = This probably cost { $who } { $cost } points of winning chance.
+insight-hit-clearly = Hitting clearly cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $cost } points of winning chance.
+insight-hit-probably = Hitting probably cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $cost } points of winning chance.
+insight-stay-clearly = Staying clearly cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $cost } points of winning chance.
+insight-stay-probably = Staying probably cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $cost } points of winning chance.
+insight-give-clearly = This clearly cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $cost } points of winning chance.
+insight-give-probably = This probably cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $cost } points of winning chance.
 insight-better-hit = A hit was better.
 insight-better-stay = Staying was better.
-insight-better-give = Giving it to { $to } was better.
+insight-better-give = Giving it to { $you ->
+    [yes] you
+   *[no] { $to }
+} was better.
 insight-better-take = Keeping it was better.
 insight-error = give or take { $error }
 insight-you = you
@@ -90,8 +111,14 @@ insight-turn-card = Round { $round }: { $you ->
     [yes] You drew
    *[no] { $name } drew
 } { $card }.
-insight-turn-flip7 = Round { $round }: A Flip 7 for { $who }.
-insight-turn-saved = Round { $round }: A Second Chance saved { $who } from { $card }.
+insight-turn-flip7 = Round { $round }: A Flip 7 for { $you ->
+    [yes] you
+   *[no] { $who }
+}.
+insight-turn-saved = Round { $round }: A Second Chance saved { $you ->
+    [yes] you
+   *[no] { $who }
+} from { $card }.
 insight-turn-flip3 = Round { $round }: { $you ->
     [yes] You flipped
    *[no] { $name } flipped

@@ -53,24 +53,46 @@ insight-stay = { $you ->
    *[other] { $points } puntos
 }; el riesgo era del { $risk } %.
 insight-give = { $you ->
-    [yes] Diste
-   *[no] { $name } dio
-} { $card } a { $to }.
+    [yes] Diste { $card } a { $to }
+    [to] { $name } te dio { $card }
+   *[no] { $name } dio { $card } a { $to }
+}.
 insight-take = { $you ->
     [yes] Te quedaste
    *[no] { $name } se quedó
 } { $card }.
 insight-best = Fue la mejor decisión.
 insight-close = Demasiado igualado: nada era claramente mejor.
-insight-hit-clearly = Pedir otra costó claramente a { $who } { $cost } puntos de probabilidad de ganar.
-insight-hit-probably = Pedir otra costó probablemente a { $who } { $cost } puntos de probabilidad de ganar.
-insight-stay-clearly = Plantarse costó claramente a { $who } { $cost } puntos de probabilidad de ganar.
-insight-stay-probably = Plantarse costó probablemente a { $who } { $cost } puntos de probabilidad de ganar.
-insight-give-clearly = Esto costó claramente a { $who } { $cost } puntos de probabilidad de ganar.
-insight-give-probably = Esto costó probablemente a { $who } { $cost } puntos de probabilidad de ganar.
+insight-hit-clearly = { $you ->
+    [yes] Pedir otra te costó claramente
+   *[no] Pedir otra costó claramente a { $who }
+} { $cost } puntos de probabilidad de ganar.
+insight-hit-probably = { $you ->
+    [yes] Pedir otra te costó probablemente
+   *[no] Pedir otra costó probablemente a { $who }
+} { $cost } puntos de probabilidad de ganar.
+insight-stay-clearly = { $you ->
+    [yes] Plantarte te costó claramente
+   *[no] Plantarse costó claramente a { $who }
+} { $cost } puntos de probabilidad de ganar.
+insight-stay-probably = { $you ->
+    [yes] Plantarte te costó probablemente
+   *[no] Plantarse costó probablemente a { $who }
+} { $cost } puntos de probabilidad de ganar.
+insight-give-clearly = { $you ->
+    [yes] Esto te costó claramente
+   *[no] Esto costó claramente a { $who }
+} { $cost } puntos de probabilidad de ganar.
+insight-give-probably = { $you ->
+    [yes] Esto te costó probablemente
+   *[no] Esto costó probablemente a { $who }
+} { $cost } puntos de probabilidad de ganar.
 insight-better-hit = Era mejor pedir otra.
 insight-better-stay = Era mejor plantarse.
-insight-better-give = Era mejor dársela a { $to }.
+insight-better-give = Era mejor { $you ->
+    [yes] dártela
+   *[no] dársela a { $to }
+}.
 insight-better-take = Era mejor quedársela.
 insight-error = más o menos { $error }
 insight-you = ti
@@ -90,8 +112,14 @@ insight-turn-card = Ronda { $round }: { $you ->
     [yes] Sacaste
    *[no] { $name } sacó
 } { $card }.
-insight-turn-flip7 = Ronda { $round }: Flip 7 de { $who }.
-insight-turn-saved = Ronda { $round }: una Vida extra salvó a { $who } de { $card }.
+insight-turn-flip7 = Ronda { $round }: { $you ->
+    [yes] hiciste Flip 7
+   *[no] Flip 7 de { $who }
+}.
+insight-turn-saved = Ronda { $round }: una Vida extra { $you ->
+    [yes] te salvó
+   *[no] salvó a { $who }
+} de { $card }.
 insight-turn-flip3 = Ronda { $round }: { $you ->
     [yes] Volteaste
    *[no] { $name } volteó

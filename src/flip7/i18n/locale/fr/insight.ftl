@@ -53,24 +53,46 @@ insight-stay = { $you ->
    *[other] { $points } points
 } ; le risque était de { $risk } %.
 insight-give = { $you ->
-    [yes] Tu as donné
-   *[no] { $name } a donné
-} { $card } à { $to }.
+    [yes] Tu as donné { $card } à { $to }
+    [to] { $name } t’a donné { $card }
+   *[no] { $name } a donné { $card } à { $to }
+}.
 insight-take = { $you ->
     [yes] Tu as gardé
    *[no] { $name } a gardé
 } { $card }.
 insight-best = C’était le meilleur choix.
 insight-close = Trop serré pour trancher : rien n’était nettement mieux.
-insight-hit-clearly = Dire encore a nettement coûté { $cost } points de chance de gagner à { $who }.
-insight-hit-probably = Dire encore a sans doute coûté { $cost } points de chance de gagner à { $who }.
-insight-stay-clearly = Dire stop a nettement coûté { $cost } points de chance de gagner à { $who }.
-insight-stay-probably = Dire stop a sans doute coûté { $cost } points de chance de gagner à { $who }.
-insight-give-clearly = Cela a nettement coûté { $cost } points de chance de gagner à { $who }.
-insight-give-probably = Cela a sans doute coûté { $cost } points de chance de gagner à { $who }.
+insight-hit-clearly = Dire encore { $you ->
+    [yes] t’a nettement coûté { $cost } points de chance de gagner
+   *[no] a nettement coûté { $cost } points de chance de gagner à { $who }
+}.
+insight-hit-probably = Dire encore { $you ->
+    [yes] t’a sans doute coûté { $cost } points de chance de gagner
+   *[no] a sans doute coûté { $cost } points de chance de gagner à { $who }
+}.
+insight-stay-clearly = Dire stop { $you ->
+    [yes] t’a nettement coûté { $cost } points de chance de gagner
+   *[no] a nettement coûté { $cost } points de chance de gagner à { $who }
+}.
+insight-stay-probably = Dire stop { $you ->
+    [yes] t’a sans doute coûté { $cost } points de chance de gagner
+   *[no] a sans doute coûté { $cost } points de chance de gagner à { $who }
+}.
+insight-give-clearly = Cela { $you ->
+    [yes] t’a nettement coûté { $cost } points de chance de gagner
+   *[no] a nettement coûté { $cost } points de chance de gagner à { $who }
+}.
+insight-give-probably = Cela { $you ->
+    [yes] t’a sans doute coûté { $cost } points de chance de gagner
+   *[no] a sans doute coûté { $cost } points de chance de gagner à { $who }
+}.
 insight-better-hit = Mieux valait encore.
 insight-better-stay = Mieux valait stop.
-insight-better-give = Mieux valait la donner à { $to }.
+insight-better-give = Mieux valait { $you ->
+    [yes] te la donner
+   *[no] la donner à { $to }
+}.
 insight-better-take = Mieux valait la garder.
 insight-error = à { $error } près
 insight-you = toi
@@ -91,7 +113,10 @@ insight-turn-card = Manche { $round } : { $you ->
    *[no] { $name } a tiré
 } { $card }.
 insight-turn-flip7 = Manche { $round } : Flip 7 pour { $who }.
-insight-turn-saved = Manche { $round } : une Seconde chance a sauvé { $who } : { $card }.
+insight-turn-saved = Manche { $round } : une Seconde chance { $you ->
+    [yes] t’a sauvé
+   *[no] a sauvé { $who }
+} : { $card }.
 insight-turn-flip3 = Manche { $round } : { $you ->
     [yes] tu as retourné
    *[no] { $name } a retourné
