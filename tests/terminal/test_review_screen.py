@@ -1,6 +1,7 @@
 """`flip7 review` on a full screen: the curve at once, one costly choice after the other, all of it in sentences."""
 
 from functools import cache
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -76,8 +77,8 @@ def test_a_key_leads_from_one_costly_choice_to_the_next_and_from_the_last_to_the
 
     async def act(pilot: Pilot[Any]) -> None:
         await final(pilot)
-        for number in (*costly(), costly()[0]):
-            await pilot.press("m")
+        for number, key in zip((*costly(), costly()[0]), cycle("mM"), strict=False):
+            await pilot.press(key)
             await pilot.pause()
             shown = app.screen.query_one(Chances)
             assert plain(mistake_told(whole().moments[number], names)) in told(app).replace("  ", " ")
@@ -92,7 +93,7 @@ def test_the_whole_review_is_a_sheet_in_every_language() -> None:
 
     async def act(pilot: Pilot[Any]) -> None:
         await final(pilot)
-        await pilot.press("s")
+        await pilot.press("S")
         await pilot.pause()
         for language in LANGUAGES:
             sheet = said(app)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class ReviewScreen(Sheet):
     """The review of a game: who won and why, what turned it, and what choices cost."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "dismiss", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("s,S", "dismiss", show=False)]
 
     def __init__(self, review: "Review", names: Names, colours: Colours) -> None:
         super().__init__()
