@@ -70,3 +70,18 @@ it("plays on after play-outs that failed in the middle, and leads from the butto
   expect(screen.queryByRole("button", { name: "Play it out" })).toBeNull();
   await vi.waitFor(() => expect(document.activeElement?.id).toBe("whatif-often"));
 });
+
+it.each([
+  ["en", "You stayed here. What if not?", /^You choose, to the end/],
+  ["de", "Du hast hier gestoppt. Und wenn nicht?", /^Du entscheidest, bis/],
+  ["fr", "Tu as dit stop. Et sinon ?", /^Tu choisis jusqu’à/],
+  ["es", "Te plantaste. ¿Y si no?", /^Decides hasta/],
+  ["ja", "あなたはここでストップしました。しなかったら？", /あなたが選びます/],
+] as const)("speaks in %s to the one who chose", async (language, was, seat) => {
+  await loadLanguage(language);
+  await loadSentences("whatif");
+  const choice = { number: 3, seat: 1, card: null, choice: "stay" } as const;
+  render(WhatIfSheet, { table, record: null, choice, me: 1, onclose: () => undefined });
+  expect(screen.getByText((text) => text.replace(/[\u00a0\u202f]/g, " ") === was)).toBeTruthy();
+  expect(screen.getByText(seat)).toBeTruthy();
+});

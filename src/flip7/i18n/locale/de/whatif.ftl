@@ -1,13 +1,28 @@
 # «Was wäre wenn?»: eine Entscheidung einer beendeten Partie, zurückgenommen oder viele Male ausgespielt. $name hat sie getroffen.
 
 whatif-title = Was wäre, wenn?
-whatif-was-hit = { $name } hat hier noch eine genommen. Und wenn nicht?
-whatif-was-stay = { $name } hat hier gestoppt. Und wenn nicht?
-whatif-was-given = { $name } hat { $card } an { $to } gegeben. Und wenn nicht?
-whatif-was-kept = { $name } hat { $card } behalten. Und wenn nicht?
+whatif-was-hit = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} hier noch eine genommen. Und wenn nicht?
+whatif-was-stay = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} hier gestoppt. Und wenn nicht?
+whatif-was-given = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} { $card } an { $to } gegeben. Und wenn nicht?
+whatif-was-kept = { $you ->
+    [yes] Du hast
+   *[no] { $name } hat
+} { $card } behalten. Und wenn nicht?
 
 whatif-play = Von hier weiterspielen
-whatif-seat = Du entscheidest für { $name }, bis die Partie zu Ende ist. Für die anderen spielen Bots. Gezählt wird sie nicht.
+whatif-seat = { $you ->
+    [yes] Du entscheidest
+   *[no] Du entscheidest für { $name }
+}, bis die Partie zu Ende ist. Für die anderen spielen Bots. Gezählt wird sie nicht.
 whatif-same = Gleiche Karten
 whatif-new = Neue Karten
 whatif-same-note = Sie kommen in der Reihenfolge von damals.

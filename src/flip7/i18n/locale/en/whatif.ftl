@@ -1,13 +1,28 @@
-# «What if?»: a choice of a finished game, taken back or played out many times. $name is whose choice it was.
+# «What if?»: a choice of a finished game, taken back or played out many times. $name is whose choice it was, $you whether that is the person who reads.
 
 whatif-title = What if?
-whatif-was-hit = { $name } hit here. What if not?
-whatif-was-stay = { $name } stayed here. What if not?
-whatif-was-given = { $name } gave { $card } to { $to }. What if not?
-whatif-was-kept = { $name } kept { $card }. What if not?
+whatif-was-hit = { $you ->
+    [yes] You
+   *[no] { $name }
+} hit here. What if not?
+whatif-was-stay = { $you ->
+    [yes] You
+   *[no] { $name }
+} stayed here. What if not?
+whatif-was-given = { $you ->
+    [yes] You
+   *[no] { $name }
+} gave { $card } to { $to }. What if not?
+whatif-was-kept = { $you ->
+    [yes] You
+   *[no] { $name }
+} kept { $card }. What if not?
 
 whatif-play = Play on from here
-whatif-seat = You choose for { $name }, to the end of the game. Bots play for the others. It counts for nothing.
+whatif-seat = { $you ->
+    [yes] You choose
+   *[no] You choose for { $name }
+}, to the end of the game. Bots play for the others. It counts for nothing.
 whatif-same = Same cards
 whatif-new = New cards
 whatif-same-note = They come in the order they did then.

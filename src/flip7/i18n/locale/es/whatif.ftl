@@ -1,13 +1,28 @@
 # «¿Y si…?»: una decisión de una partida acabada, deshecha o jugada muchas veces. $name es de quien era la decisión.
 
 whatif-title = ¿Y si…?
-whatif-was-hit = { $name } pidió otra. ¿Y si no?
-whatif-was-stay = { $name } se plantó. ¿Y si no?
-whatif-was-given = { $name } dio { $card } a { $to }. ¿Y si no?
-whatif-was-kept = { $name } se quedó { $card }. ¿Y si no?
+whatif-was-hit = { $you ->
+    [yes] Pediste
+   *[no] { $name } pidió
+} otra. ¿Y si no?
+whatif-was-stay = { $you ->
+    [yes] Te plantaste
+   *[no] { $name } se plantó
+}. ¿Y si no?
+whatif-was-given = { $you ->
+    [yes] Diste
+   *[no] { $name } dio
+} { $card } a { $to }. ¿Y si no?
+whatif-was-kept = { $you ->
+    [yes] Te quedaste
+   *[no] { $name } se quedó
+} { $card }. ¿Y si no?
 
 whatif-play = Seguir desde aquí
-whatif-seat = Decides por { $name } hasta el final de la partida. Por los demás juegan bots. No cuenta para nada.
+whatif-seat = { $you ->
+    [yes] Decides
+   *[no] Decides por { $name }
+} hasta el final de la partida. Por los demás juegan bots. No cuenta para nada.
 whatif-same = Las mismas cartas
 whatif-new = Cartas nuevas
 whatif-same-note = Salen en el orden de entonces.

@@ -1,13 +1,28 @@
 # « Et si ? » : un choix d’une partie finie, repris ou joué un grand nombre de fois. $name est la personne dont c’était le choix.
 
 whatif-title = Et si ?
-whatif-was-hit = { $name } a dit encore. Et sinon ?
-whatif-was-stay = { $name } a dit stop. Et sinon ?
-whatif-was-given = { $name } a donné { $card } à { $to }. Et sinon ?
-whatif-was-kept = { $name } a gardé { $card }. Et sinon ?
+whatif-was-hit = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} dit encore. Et sinon ?
+whatif-was-stay = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} dit stop. Et sinon ?
+whatif-was-given = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} donné { $card } à { $to }. Et sinon ?
+whatif-was-kept = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} gardé { $card }. Et sinon ?
 
 whatif-play = Reprendre la partie ici
-whatif-seat = Tu choisis pour { $name } jusqu’à la fin de la partie. Des bots jouent pour les autres. Rien n’est compté.
+whatif-seat = { $you ->
+    [yes] Tu choisis
+   *[no] Tu choisis pour { $name }
+} jusqu’à la fin de la partie. Des bots jouent pour les autres. Rien n’est compté.
 whatif-same = Mêmes cartes
 whatif-new = Autres cartes
 whatif-same-note = Elles viennent dans l’ordre d’alors.

@@ -1,13 +1,28 @@
 # 「もしも」: 終わったゲームの選択をやり直す、または何度も最後まで試す。$name はその選択をした人。
 
 whatif-title = もしも？
-whatif-was-hit = { $name }はここでもう1枚引きました。引かなかったら？
-whatif-was-stay = { $name }はここでストップしました。しなかったら？
-whatif-was-given = { $name }は{ $card }を{ $to }に渡しました。ほかの人だったら？
-whatif-was-kept = { $name }は{ $card }を自分で受け取りました。そうしなかったら？
+whatif-was-hit = { $you ->
+    [yes] あなた
+   *[no] { $name }
+}はここでもう1枚引きました。引かなかったら？
+whatif-was-stay = { $you ->
+    [yes] あなた
+   *[no] { $name }
+}はここでストップしました。しなかったら？
+whatif-was-given = { $you ->
+    [yes] あなた
+   *[no] { $name }
+}は{ $card }を{ $to }に渡しました。ほかの人だったら？
+whatif-was-kept = { $you ->
+    [yes] あなた
+   *[no] { $name }
+}は{ $card }を自分で受け取りました。そうしなかったら？
 
 whatif-play = ここから続ける
-whatif-seat = ゲームの終わりまで、あなたが{ $name }の代わりに選びます。ほかの席はボットが遊びます。結果は記録に数えません。
+whatif-seat = ゲームの終わりまで、{ $you ->
+    [yes] あなたが
+   *[no] あなたが{ $name }の代わりに
+}選びます。ほかの席はボットが遊びます。結果は記録に数えません。
 whatif-same = 同じカード
 whatif-new = 新しいカード
 whatif-same-note = そのときと同じ順番で出ます。
