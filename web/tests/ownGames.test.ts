@@ -131,6 +131,12 @@ it("lists the games newest first, each with its review, and says where they are 
   expect(screen.getByRole("link", { name: "On this device" }).getAttribute("href")).toBe("/device");
 });
 
+it("says of each game which place one came in", async () => {
+  saveOwnGames({ since: 0, games: { t1: { seat: 2, at: 7, kept: { key: "t1", place: 3, seats: 5 } } } });
+  render(YouPage);
+  expect((await screen.findByRole("link", { name: /Review/ })).textContent).toContain("Place 3 of 5");
+});
+
 it("leads to the first of the games that «more» brings", async () => {
   const games = Array.from({ length: 12 }, (_, at): [string, OwnGame] => [`t${at}`, { seat: 0, at, kept: "here" }]);
   saveOwnGames({ since: 0, games: Object.fromEntries(games) });

@@ -13,6 +13,8 @@ export interface ListedGame {
   id: string;
   seat: number | null;
   at: number;
+  /** One's own place among so many players, as Python has kept it; null if it is not readable. */
+  place: { place: number; players: number } | null;
 }
 
 export class OwnGamesReview {
@@ -79,7 +81,9 @@ export class OwnGamesReview {
     const results = await fetchOwnResults(kept.map(([, game]) => game.kept));
     if (isOver()) return;
     this.results = results;
-    this.games = kept.map(([id, { seat, at }]) => ({ id, seat, at })).sort((one, other) => other.at - one.at);
+    this.games = kept
+      .map(([id, { seat, at, kept: game }]) => ({ id, seat, at, place: placeIn(game) }))
+      .sort((one, other) => other.at - one.at);
   }
 
   /** List the games of which nothing is kept yet, those on this device first: they need no network. */
@@ -118,4 +122,9 @@ export class OwnGamesReview {
     own.games[id] = { seat, at, ...more };
     saveOwnGames(own);
   }
+}
+
+function placeIn(kept: unknown): ListedGame["place"] {
+  const { place, seats } = kept as { place?: unknown; seats?: unknown };
+  return typeof place === "number" && typeof seats === "number" ? { place, players: seats } : null;
 }

@@ -10,6 +10,7 @@ you-looking = { $count ->
 you-first-games = erste Spiele
 you-last-games = letzte Spiele
 you-games = Die Spiele
+you-game-place = Platz { $place } von { $players }
 you-games-more = { $count ->
     [one] 1 weiteres zeigen
    *[other] { $count } weitere zeigen

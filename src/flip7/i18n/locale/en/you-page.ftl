@@ -10,6 +10,7 @@ you-looking = { $count ->
 you-first-games = first games
 you-last-games = last games
 you-games = The games
+you-game-place = Place { $place } of { $players }
 you-games-more = { $count ->
     [one] Show 1 more
    *[other] Show { $count } more

@@ -10,6 +10,7 @@ you-looking = { $count ->
 you-first-games = primeras partidas
 you-last-games = últimas partidas
 you-games = Las partidas
+you-game-place = Puesto { $place } de { $players }
 you-games-more = { $count ->
     [one] Mostrar 1 más
    *[other] Mostrar { $count } más

@@ -10,6 +10,7 @@ you-looking = { $count ->
 you-first-games = premières parties
 you-last-games = dernières parties
 you-games = Les parties
+you-game-place = Place { $place } sur { $players }
 you-games-more = { $count ->
     [one] En montrer { $count } de plus
    *[other] En montrer { $count } de plus

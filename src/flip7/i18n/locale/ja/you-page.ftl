@@ -7,6 +7,7 @@ you-looking = あと{ $count }ゲームを調べています…
 you-first-games = 最初のゲーム
 you-last-games = 最近のゲーム
 you-games = ゲーム
+you-game-place = { $players }人中{ $place }位
 you-games-more = あと{ $count }件を表示
 you-gone = { $count }ゲームはもうサーバーにありません。
 you-how = どう計算していますか？
