@@ -122,7 +122,7 @@ it("says right or wrong with the reason and the figures, and leads to the next",
   await waitFor(() => expect((stay as HTMLButtonElement).disabled).toBe(false));
   await fireEvent.click(stay);
   expect(await screen.findByText("Better: hit.")).toBeTruthy();
-  expect(screen.getByText(/No card can bust you.*Clearly better, by 6 ±0.8 points/s)).toBeTruthy();
+  expect(screen.getByText(/No card can bust you.*Clearly better, by 6\.0 ±0\.8 points/s)).toBeTruthy();
   expect(screen.getByText(/1 of 2 bots misses it, the one of level 1/)).toBeTruthy();
   expect(screen.getByRole("link", { name: /Next/ }).getAttribute("href")).toMatch(/^\/puzzles\/(bbbbb|ccccc)$/);
   expect(loadProgress(ELO)).toMatchObject({ tried: 1, solved: 0, seen: ["aaaaa"] });
