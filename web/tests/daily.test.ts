@@ -68,8 +68,8 @@ it("says how it went beside level 5, and offers no second try", async () => {
   render(DailyPage);
   const scores = await screen.findAllByRole("heading", { level: 2 });
   expect(scores.map((each) => each.parentElement?.textContent)).toEqual([
-    expect.stringMatching(/You.*93.*3 of 4.*fewer.*bust/s),
-    expect.stringMatching(/level 5.*209.*1 of 4.*25 points or more.*Flip 7/s),
+    expect.stringMatching(/You.*93.*Place 3 of 4.*fewer.*bust/s),
+    expect.stringMatching(/level 5.*209.*Place 1 of 4.*25 points or more.*Flip 7/s),
   ]);
   expect(screen.queryByRole("button", { name: /Play/ })).toBeNull();
   expect(screen.getByText("The next one is dealt at midnight in Greenwich.")).toBeTruthy();
@@ -90,7 +90,7 @@ it("copies a line that tells others", async () => {
   render(DailyPage);
   await fireEvent.click(await screen.findByRole("button", { name: "Share" }));
   await screen.findByText("Copied: paste it wherever your friends are.");
-  expect(copy).toHaveBeenCalledWith("Flip 7, daily deal of 2026-11-18: 93, 3 of 4 (level 5: 209)\n🟨🟥");
+  expect(copy).toHaveBeenCalledWith("Flip 7, daily deal of 2026-11-18: 93, place 3 of 4 (level 5: 209)\n🟨🟥");
 });
 
 it("begins anew on another day, and says so when the table is gone", async () => {

@@ -11,7 +11,7 @@ daily-par = Level 5 at your seat made { $points ->
     [one] { $points } point
    *[other] { $points } points
   } of the same cards, and came { $place } of { $players }.
-daily-share = Flip 7, daily deal of { $day }: { $points }, { $place } of { $players } (level 5: { $par })
+daily-share = Flip 7, daily deal of { $day }: { $points }, place { $place } of { $players } (level 5: { $par })
 daily-next = The fingerprint of the next deal: { $hash }
 daily-bad-day = a day is written as 2026-11-18, not { $day }
 daily-not-yet = the deal of { $day } is not there yet
