@@ -54,7 +54,7 @@ def test_a_choice_is_taken_back_and_the_game_played_on_to_its_end(visit: Visit, 
     expect(page.get_by_text("Check the shuffle")).to_have_count(0)
     page.get_by_role("link", name="Back to the game").click()
     page.wait_for_url(re.compile(re.escape(replay)))
-    page.locator(".controls").wait_for()
+    page.locator(".strip .told").wait_for(timeout=SOON)  # it grows upwards, over what is looked at
     assert not wrong(ann)
     assert not wrong_small_and_dark(ann)
     assert _width(page, ".rest .insight") < _width(page, ".rest .btn:not(.insight)") / 2, "it has a sign and no word"
