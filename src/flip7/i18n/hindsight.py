@@ -46,7 +46,7 @@ def reason_told(reason: Hindsight, seat: Seat, names: Names, *, to_you: bool = F
         case TooRisky(bust, points):
             return say("hindsight-too-risky", you=you, name=name, bust=bust, points=points)
         case StayingLost(rival, standing):
-            return say("hindsight-staying-lost", rival=names[rival], standing=standing)
+            return say("hindsight-staying-lost", you=you, rival=names[rival], standing=standing)
         case SecondChanceHeld():
             return say("hindsight-second-chance")
         case NothingBusts():
@@ -56,9 +56,9 @@ def reason_told(reason: Hindsight, seat: Seat, names: Names, *, to_you: bool = F
         case WithinReach(short, target):
             return say("hindsight-within-reach", short=short, target=target)
         case SmallLead(rival, lead):
-            return say("hindsight-small-lead", rival=names[rival], lead=lead)
+            return say("hindsight-small-lead", you=you, rival=names[rival], lead=lead)
         case NotEnough(rival, gap, points):
-            return say("hindsight-not-enough", rival=names[rival], gap=gap, points=points)
+            return say("hindsight-not-enough", you=you, rival=names[rival], gap=gap, points=points)
         case WorthIt(bust, points):
             return say("hindsight-worth-it", you=you, name=name, bust=bust, points=points)
         case SafeBank(points):

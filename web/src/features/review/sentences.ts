@@ -62,7 +62,10 @@ const SEATS = ["rival", "given", "to"];
 /** Say why another choice was better, as a friend would; null if there is nothing to say. */
 export function reasonText({ why, seat }: CostlyChoice, readers: Readers): string | null {
   if (!why) return null;
-  return say(`hindsight-${reasonName(why)}`, { ...about(seat, readers), ...reasonFigures(why, readers.names) });
+  const { name, you } = about(seat, readers);
+  const rivals = readers.me !== null && "rival" in why && why.rival === readers.me;
+  const figures = reasonFigures(why, readers.names);
+  return say(`hindsight-${reasonName(why)}`, { name, you: rivals ? "rival" : you, ...figures });
 }
 
 /** The end of the names of a reason's sentences. */

@@ -7,7 +7,10 @@ hindsight-staying-won = Sonst war niemand mehr dabei, und { $you ->
 hindsight-in-front = { $you ->
     [yes] Du lagst
    *[no] { $name } lag
-} mit { $standing } vorn, und { $rival } { $needs ->
+} mit { $standing } vorn, und { $you ->
+    [rival] dir
+   *[other] { $rival }
+} { $needs ->
     [one] fehlte noch 1 Punkt
    *[other] fehlten noch { $needs } Punkte
 } zum Überholen.
@@ -17,7 +20,10 @@ hindsight-no-need = { $you ->
 } ohnehin { $gap ->
     [one] 1 Punkt
    *[other] { $gap } Punkte
-} vor { $rival }, und mit { $bust } von 10 Karten wäre alles weg gewesen.
+} vor { $you ->
+    [rival] dir
+   *[other] { $rival }
+}, und mit { $bust } von 10 Karten wäre alles weg gewesen.
 hindsight-too-risky = Mit { $bust } von 10 Karten { $you ->
     [yes] hättest du dich
    *[no] hätte { $name } sich
@@ -25,7 +31,10 @@ hindsight-too-risky = Mit { $bust } von 10 Karten { $you ->
     [one] 1 Punkt lag
    *[other] { $points } Punkte lagen
 } auf dem Tisch.
-hindsight-staying-lost = { $rival } war mit { $standing } aus der Runde: Wer darunter Stopp sagt, hat verloren.
+hindsight-staying-lost = { $you ->
+    [rival] Du warst
+   *[other] { $rival } war
+} mit { $standing } aus der Runde: Wer darunter Stopp sagt, hat verloren.
 hindsight-second-chance = Die Zweite Chance hätte eine Doppelte abgefangen: Die nächste Karte war umsonst.
 hindsight-cannot-bust = Keine Karte konnte { $you ->
     [yes] dir
@@ -36,11 +45,17 @@ hindsight-within-reach = Bis { $target } { $short ->
     [one] fehlte nur 1 Punkt
    *[other] fehlten nur { $short } Punkte
 }, und andere konnten schneller sein.
-hindsight-small-lead = { $rival } war noch dabei und nur { $lead ->
+hindsight-small-lead = { $you ->
+    [rival] Du warst
+   *[other] { $rival } war
+} noch dabei und nur { $lead ->
     [one] 1 Punkt
    *[other] { $lead } Punkte
 } zurück: Der Vorsprung hält kaum.
-hindsight-not-enough = { $rival } lag { $gap ->
+hindsight-not-enough = { $you ->
+    [rival] Du lagst
+   *[other] { $rival } lag
+} { $gap ->
     [one] 1 Punkt
    *[other] { $gap } Punkte
 } vorn: { $points ->

@@ -1,5 +1,5 @@
 # Why another choice was better, as a friend who plays well would say it: in the review of a game.
-# $you says whether the person who reads chose; everybody else is named. $bust and $flip7 count of ten cards, or of ten times.
+# $you says whether the person who reads chose, or is the «rival» of whoever did; everybody else is named. $bust and $flip7 count of ten cards, or of ten times.
 
 hindsight-staying-won = Nobody else was in, and { $you ->
     [yes] you were
@@ -8,7 +8,10 @@ hindsight-staying-won = Nobody else was in, and { $you ->
 hindsight-in-front = { $you ->
     [yes] You were
    *[no] { $name } was
-} in front with { $standing }, and { $rival } still needed { $needs ->
+} in front with { $standing }, and { $you ->
+    [rival] you
+   *[other] { $rival }
+} still needed { $needs ->
     [one] 1 point
    *[other] { $needs } points
 } to get past.
@@ -18,7 +21,10 @@ hindsight-no-need = { $you ->
 } { $gap ->
     [one] 1 point
    *[other] { $gap } points
-} ahead of { $rival } anyway, and { $bust } of 10 cards would bust.
+} ahead of { $you ->
+    [rival] you
+   *[other] { $rival }
+} anyway, and { $bust } of 10 cards would bust.
 hindsight-too-risky = { $you ->
     [yes] You
    *[no] { $name }
@@ -26,7 +32,10 @@ hindsight-too-risky = { $you ->
     [one] 1 point was
    *[other] { $points } points were
 } on the table.
-hindsight-staying-lost = { $rival } was out of the round with { $standing }: whoever stayed below that had lost.
+hindsight-staying-lost = { $you ->
+    [rival] You were
+   *[other] { $rival } was
+} out of the round with { $standing }: whoever stayed below that had lost.
 hindsight-second-chance = The Second Chance would have taken a bust: the next card was free.
 hindsight-cannot-bust = No card could bust { $you ->
     [yes] you
@@ -37,11 +46,17 @@ hindsight-within-reach = Only { $short ->
     [one] 1 point was
    *[other] { $short } points were
 } missing to { $target }, and others could get there first.
-hindsight-small-lead = { $rival } was still in and only { $lead ->
+hindsight-small-lead = { $you ->
+    [rival] You were
+   *[other] { $rival } was
+} still in and only { $lead ->
     [one] 1 point
    *[other] { $lead } points
 } behind: that lead would hardly hold.
-hindsight-not-enough = { $rival } was { $gap ->
+hindsight-not-enough = { $you ->
+    [rival] You were
+   *[other] { $rival } was
+} { $gap ->
     [one] 1 point
    *[other] { $gap } points
 } ahead: { $points ->

@@ -7,17 +7,24 @@ hindsight-staying-won = No quedaba nadie más en juego, y { $you ->
 hindsight-in-front = { $you ->
     [yes] Ibas
    *[no] { $name } iba
-} en cabeza con { $standing }, y a { $rival } { $needs ->
-    [one] le faltaba 1 punto
-   *[other] le faltaban { $needs } puntos
+} en cabeza con { $standing }, y { $you ->
+    [rival] a ti te
+   *[other] a { $rival } le
+} { $needs ->
+    [one] faltaba 1 punto
+   *[other] faltaban { $needs } puntos
 } para adelantar.
 hindsight-no-need = { $you ->
     [yes] Ya le sacabas
+    [rival] { $name } ya te sacaba
    *[no] { $name } ya le sacaba
 } { $gap ->
     [one] 1 punto
    *[other] { $gap } puntos
-} a { $rival }, y el riesgo era de { $bust } de cada 10 cartas.
+}{ $you ->
+    [rival] { "" }
+   *[other] { " " }a { $rival }
+}, y el riesgo era de { $bust } de cada 10 cartas.
 hindsight-too-risky = { $you ->
     [yes] Explotabas
    *[no] { $name } explotaba
@@ -25,7 +32,10 @@ hindsight-too-risky = { $you ->
     [one] 1 punto
    *[other] { $points } puntos
 } en la mesa.
-hindsight-staying-lost = { $rival } ya tenía { $standing } fuera de la ronda: plantarse con menos era perder.
+hindsight-staying-lost = { $you ->
+    [rival] Ya tenías
+   *[other] { $rival } ya tenía
+} { $standing } fuera de la ronda: plantarse con menos era perder.
 hindsight-second-chance = La Vida extra se llevaba una repetida: la próxima carta era gratis.
 hindsight-cannot-bust = Ninguna carta podía { $you ->
     [yes] hacerte explotar
@@ -36,17 +46,26 @@ hindsight-within-reach = Solo { $short ->
     [one] faltaba 1 punto
    *[other] faltaban { $short } puntos
 } para { $target }, y otros podían llegar antes.
-hindsight-small-lead = { $rival } seguía en juego a solo { $lead ->
+hindsight-small-lead = { $you ->
+    [rival] Seguías
+   *[other] { $rival } seguía
+} en juego a solo { $lead ->
     [one] 1 punto
    *[other] { $lead } puntos
 }: esa ventaja difícilmente aguantaba.
-hindsight-not-enough = { $rival } llevaba { $gap ->
+hindsight-not-enough = { $you ->
+    [rival] Llevabas
+   *[other] { $rival } llevaba
+} { $gap ->
     [one] 1 punto
    *[other] { $gap } puntos
 } de ventaja: { $points ->
     [one] 1 punto seguro no bastaba
    *[other] { $points } puntos seguros no bastaban
-} para alcanzarle.
+} para { $you ->
+    [rival] alcanzarte
+   *[other] alcanzarle
+}.
 hindsight-worth-it = { $you ->
     [yes] Explotabas
    *[no] { $name } explotaba

@@ -7,17 +7,26 @@ hindsight-staying-won = Plus personne d’autre en jeu, et { $you ->
 hindsight-in-front = { $you ->
     [yes] Tu étais
    *[no] { $name } était
-} en tête avec { $standing }, et il manquait encore { $needs ->
+} en tête avec { $standing }, et il { $you ->
+    [rival] te manquait
+   *[other] manquait
+} encore { $needs ->
     [one] { $needs } point
    *[other] { $needs } points
-} à { $rival } pour passer devant.
+} { $you ->
+    [rival] pour passer devant
+   *[other] à { $rival } pour passer devant
+}.
 hindsight-no-need = { $you ->
     [yes] Tu avais
    *[no] { $name } avait
 } déjà { $gap ->
     [one] { $gap } point
    *[other] { $gap } points
-} d’avance sur { $rival }, pour un risque de { $bust ->
+} d’avance sur { $you ->
+    [rival] toi
+   *[other] { $rival }
+}, pour un risque de { $bust ->
     [one] { $bust } carte
    *[other] { $bust } cartes
 } sur 10.
@@ -31,7 +40,10 @@ hindsight-too-risky = { $you ->
     [one] { $points } point
    *[other] { $points } points
 } sur la table.
-hindsight-staying-lost = { $rival } avait fini sa manche à { $standing } : dire stop en dessous, c’était perdre.
+hindsight-staying-lost = { $you ->
+    [rival] Tu avais fini ta manche
+   *[other] { $rival } avait fini sa manche
+} à { $standing } : dire stop en dessous, c’était perdre.
 hindsight-second-chance = La Seconde chance aurait pris un doublon : la carte suivante était gratuite.
 hindsight-cannot-bust = Aucune carte ne pouvait { $you ->
     [yes] te faire sauter
@@ -45,11 +57,17 @@ hindsight-within-reach = Il ne manquait que { $short ->
     [one] { $short } point
    *[other] { $short } points
 } pour arriver à { $target }, et d’autres pouvaient y être avant.
-hindsight-small-lead = { $rival } était encore en jeu, à { $lead ->
+hindsight-small-lead = { $you ->
+    [rival] Tu étais
+   *[other] { $rival } était
+} encore en jeu, à { $lead ->
     [one] { $lead } point
    *[other] { $lead } points
 } seulement : cette avance ne tenait guère.
-hindsight-not-enough = { $rival } avait { $gap ->
+hindsight-not-enough = { $you ->
+    [rival] Tu avais
+   *[other] { $rival } avait
+} { $gap ->
     [one] { $gap } point
    *[other] { $gap } points
 } d’avance : { $points ->

@@ -7,16 +7,25 @@ hindsight-staying-won = ほかに残っている人はおらず、{ $you ->
 hindsight-in-front = { $you ->
     [yes] あなた
    *[no] { $name }
-}は{ $standing }点でトップで、{ $rival }が追い越すにはあと{ $needs }点必要でした。
+}は{ $standing }点でトップで、{ $you ->
+    [rival] あなた
+   *[other] { $rival }
+}が追い越すにはあと{ $needs }点必要でした。
 hindsight-no-need = { $you ->
     [yes] あなた
    *[no] { $name }
-}はすでに{ $rival }に{ $gap }点勝っていて、10枚中{ $bust }枚でバーストでした。
+}はすでに{ $you ->
+    [rival] あなた
+   *[other] { $rival }
+}に{ $gap }点勝っていて、10枚中{ $bust }枚でバーストでした。
 hindsight-too-risky = { $you ->
     [yes] あなた
    *[no] { $name }
 }は10枚中{ $bust }枚でバーストし、{ $points }点がかかっていました。
-hindsight-staying-lost = { $rival }は{ $standing }点でラウンドを終えていて、それより下でストップすれば負けでした。
+hindsight-staying-lost = { $you ->
+    [rival] あなた
+   *[other] { $rival }
+}は{ $standing }点でラウンドを終えていて、それより下でストップすれば負けでした。
 hindsight-second-chance = 数字が重なってもお守りが引き受けるので、次の1枚に損はありませんでした。
 hindsight-cannot-bust = { $you ->
     [yes] あなた
@@ -24,8 +33,14 @@ hindsight-cannot-bust = { $you ->
 }はどのカードでもバーストしないので、次の1枚に損はありませんでした。
 hindsight-flip7 = 10枚中{ $flip7 }枚でFlip 7でした。
 hindsight-within-reach = { $target }点まであと{ $short }点だけで、ほかの人が先に届くおそれがありました。
-hindsight-small-lead = { $rival }はまだ残っていて{ $lead }点差しかなく、逃げ切るのは難しい状況でした。
-hindsight-not-enough = { $rival }に{ $gap }点負けていて、確実な{ $points }点では追いつけませんでした。
+hindsight-small-lead = { $you ->
+    [rival] あなた
+   *[other] { $rival }
+}はまだ残っていて{ $lead }点差しかなく、逃げ切るのは難しい状況でした。
+hindsight-not-enough = { $you ->
+    [rival] あなた
+   *[other] { $rival }
+}に{ $gap }点負けていて、確実な{ $points }点では追いつけませんでした。
 hindsight-worth-it = { $you ->
     [yes] あなた
    *[no] { $name }
