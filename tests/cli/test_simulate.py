@@ -21,6 +21,7 @@ from flip7.extras import install_command
 from flip7.record import read_record, replay
 from flip7.record.files import read_games
 from flip7.record.headers import read_headers
+from flip7.terminal.compile_notice import explained
 from tests.cli.command import Command, StoppedTimer
 
 pytestmark = pytest.mark.integration  # games in the compiled kernel
@@ -199,6 +200,20 @@ def test_whoever_waits_for_the_compiler_is_told(flip7: Command, capsys: pytest.C
     assert not notice.running
     notice.ring()
     assert capsys.readouterr().err.startswith("Compiling")
+
+
+def test_nobody_is_told_of_compiling_what_is_only_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine loading takes seconds, and every run said that it compiles «once»."""
+    pytest.importorskip("numba")
+    from numba.core import event
+
+    monkeypatch.setattr("flip7.terminal.compile_notice.Timer", StoppedTimer)
+    monkeypatch.setattr(StoppedTimer, "made", [])
+    with explained("compiling"):
+        assert [timer.running for timer in StoppedTimer.made] == [False]
+        with event.trigger_event("numba:compile"), event.trigger_event("numba:compile"):
+            assert [timer.running for timer in StoppedTimer.made] == [True]
+    assert [timer.running for timer in StoppedTimer.made] == [False]
 
 
 @pytest.mark.parametrize("option, file", [("--csv", "out.csv"), ("--plot", "out.html")])

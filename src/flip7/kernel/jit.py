@@ -1,6 +1,8 @@
 """The JIT layer: compile the kernel with numba if it is installed, run it as plain Python otherwise."""
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -61,6 +63,30 @@ def inlined(function: Any) -> Any:  # noqa: ANN401 - the same
 def summing(function: Any) -> Any:  # noqa: ANN401 - the same
     """Compile with `fastmath`: sums may be reordered, so that they vectorise."""
     return compiled(function, any_order=True)
+
+
+@contextmanager
+def on_compiling(tell: Callable[[], None]) -> Iterator[None]:
+    """Call `tell` when the first function is compiled within the block; what the compile cache has is only loaded."""
+    if not COMPILED:
+        yield
+        return
+    # Numba is an optional dependency.
+    from numba.core import event
+
+    class First(event.Listener):
+        told = False
+
+        def on_start(self, _: object) -> None:
+            if not self.told:
+                self.told = True
+                tell()
+
+        def on_end(self, _: object) -> None:
+            """Nothing follows: the block ends by itself."""
+
+    with event.install_listener("numba:compile", First()):
+        yield
 
 
 def _plain_lowest(bits: int) -> int:

@@ -11,17 +11,22 @@ from flip7.i18n.catalog import say
 COMPILE_SECONDS: Final = 15
 """Seconds that compiling the games takes on an ordinary machine, for the notice."""
 NOTICE_AFTER_SECONDS: Final = 0.8
-"""Seconds before the notice is printed: what was compiled before is loaded sooner."""
+"""Seconds that compiling may take before the notice is printed: a small function is not worth a line."""
 
 
 @contextmanager
-def explained(why: str, patience: float = NOTICE_AFTER_SECONDS) -> Iterator[None]:
-    """Print the sentence on stderr if the block takes longer than `patience` seconds."""
-    notice = Timer(patience, lambda: remark(why))
+def explained(why: str) -> Iterator[None]:
+    """Print the sentence on stderr if something is compiled in the block, and that takes a while.
+
+    What was compiled before is only loaded, which takes seconds on a slow or busy machine: no reason for a notice.
+    """
+    from flip7.kernel import jit  # NumPy and numba: not at start-up
+
+    notice = Timer(NOTICE_AFTER_SECONDS, lambda: remark(why))
     notice.daemon = True
-    notice.start()
     try:
-        yield
+        with jit.on_compiling(notice.start):
+            yield
     finally:
         notice.cancel()
 

@@ -36,8 +36,6 @@ POSITION_START: Final = "round "
 """A position in one line begins so."""
 COMPILE_SECONDS: Final = 30
 """Seconds that compiling takes on an ordinary machine, for the notice."""
-NOTICE_AFTER_SECONDS: Final = 4.0
-"""Seconds before the notice is printed: loading compiled code takes less."""
 
 
 class NoPosition(Flip7Error):
@@ -183,7 +181,7 @@ def get_ready() -> None:
     if not jit.COMPILED:
         remark(say("advice-plain"))
         return
-    with explained(say("advice-compiling", seconds=COMPILE_SECONDS), NOTICE_AFTER_SECONDS):
+    with explained(say("advice-compiling", seconds=COMPILE_SECONDS)):
         weigh(position("12", ["7"]).table, most=1)
 
 
