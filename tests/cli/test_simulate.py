@@ -232,9 +232,18 @@ def test_a_full_disk_leaves_no_part_of_a_file(
 
 @pytest.mark.integration
 def test_a_closed_pipe_does_not_cost_the_files(tmp_path: Path) -> None:
-    command = f"{sys.executable} -m flip7 simulate --games 200 --csv out.csv --plot out.html | head -1"
+    files = "--csv out.csv --plot out.html --record games.jsonl 2 --decisions out.npz 2"
+    command = f"{sys.executable} -m flip7 simulate --games 200 {files} | head -1"
     subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, check=True)  # noqa: S602 - our own command
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.html"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.jsonl", "out.csv", "out.html", "out.npz"]
+
+
+def test_the_games_are_written_before_the_result_is_printed(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads the result may close the pipe at its first line: `flip7 simulate … | head -1`."""
+    written: list[str] = []
+    monkeypatch.setattr("flip7.cli.runners.simulate.show", lambda _: written.extend(sorted(flip7.files())))
+    flip7("simulate", "--games", "2", "--record", "games.jsonl", "2", "--decisions", "out.npz", "2")
+    assert written == ["games.jsonl", "out.npz"]
 
 
 def test_ctrl_c_shows_the_result_so_far(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,6 +263,14 @@ def test_ctrl_c_shows_the_result_so_far(flip7: Command, monkeypatch: pytest.Monk
     assert f"{FIRST_STRETCH} of 100,000,000,000 games." in ended.err
     assert "games at a table of 4 in " in ended.out
     assert (flip7.folder / "out.csv").exists()
+
+
+def test_ctrl_c_while_games_are_written_shows_the_result(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.cli.runners.simulate.record_of", lambda *_: signal.raise_signal(signal.SIGINT))
+    ended = flip7("simulate", "--games", "2", "--record", "games.jsonl", "2")
+    assert ended.status == 130
+    assert "2 games at a table of 4" in ended.out
+    assert flip7.files() == {}
 
 
 @pytest.mark.integration

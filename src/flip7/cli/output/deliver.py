@@ -5,21 +5,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flip7.i18n.catalog import say
-from flip7.record.files import BadFile, replace
+from flip7.record.files import replace
 from flip7.terminal.compile_notice import remark
 
 
 def deliver(write_files: Callable[[], None], show: Callable[[], None]) -> None:
     """Write the files first, so that a closed pipe does not cost them; print the result even if that fails."""
-    problem = None
     try:
         write_files()
-    except BadFile as error:
-        problem = error
-    show()
-    sys.stdout.flush()
-    if problem is not None:
-        raise problem
+    finally:
+        show()
+        sys.stdout.flush()
 
 
 def write(file: Path, text: str) -> None:

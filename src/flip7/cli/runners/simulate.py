@@ -57,7 +57,7 @@ class SimulateOptions:
 
 
 def simulate(options: SimulateOptions) -> int:
-    """Play the games, then show and write the result; after Ctrl-C, the result of the games so far."""
+    """Play the games, then write and show the result; after Ctrl-C, the result of the games so far."""
     simulation = _simulation(options)
     games = check_games(_usual_games(options) if options.games is None else options.games)
     _check(options, simulation.seats)
@@ -71,11 +71,7 @@ def simulate(options: SimulateOptions) -> int:
         return Outcome.INTERRUPTED
     if interrupted:
         remark(say("sim-stopped", games=f"{run.tally.one('games'):,}", wanted=f"{games:,}"))
-    _show(run, options, games)
-    if options.record is not None and not interrupted:
-        _write_records(simulation, *options.record, run.games)
-    if options.decisions is not None and not interrupted:
-        _write_decisions(simulation, *options.decisions, run.games)
+    _show(run, options, games, whole=not interrupted)
     return Outcome.INTERRUPTED if interrupted else Outcome.DONE
 
 
@@ -198,10 +194,23 @@ def _record_file(folder: Path, number: int) -> Path:
     return folder / f"game-{number:06}.json"
 
 
-def _show(run: Run, options: SimulateOptions, games: int) -> None:
-    """Write the result into files and print it."""
+def _show(run: Run, options: SimulateOptions, games: int, *, whole: bool) -> None:
+    """Write the files and print the result; games and decisions are written of a whole simulation alone."""
     result = run.result
-    deliver(lambda: _write_files(result, options), lambda: _print(result, games, as_json=options.as_json))
+
+    def write_all() -> None:
+        _write_files(result, options)
+        if whole:
+            _write_games(run, options)
+
+    deliver(write_all, lambda: _print(result, games, as_json=options.as_json))
+
+
+def _write_games(run: Run, options: SimulateOptions) -> None:
+    if options.record is not None:
+        _write_records(run.simulation, *options.record, run.games)
+    if options.decisions is not None:
+        _write_decisions(run.simulation, *options.decisions, run.games)
 
 
 def _print(result: Result, games: int, *, as_json: bool) -> None:
