@@ -27,7 +27,9 @@ UNNECESSARY = ("numba", "llvmlite", "uvloop", "httptools", "fluent", "babel")
 """Packages of the extras that everything runs without, and those that only tests need."""
 HIDDEN = {*EXTRA_OF, *UNNECESSARY}
 GAME = "A 1 / B 2 / A s / B s = 1 2"
-STUDY, SERVE, SHEET = (f"Get it with: {install_command(extra)}" for extra in ("study", "serve", "sheet"))
+STUDY, SERVE, SHEET, PARQUET = (
+    f"Get it with: {install_command(extra)}" for extra in ("study", "serve", "sheet", "parquet")
+)
 
 PLAYS = {
     "play": ["--plain", "--names", "Ana", "--bots", "level5", "--target", "1", "--seed", "s", "--save", "new.json"],
@@ -116,6 +118,11 @@ def test_a_game_needs_no_extra(game: Command, command: str) -> None:
     ended = game(*command.split(), *PLAYS[command], answers=ANSWERS.get(command, ""))
     assert ended.status == 0, ended
     assert ended.out
+
+
+def test_one_line_names_the_extra_that_brings_all_of_it(game: Command) -> None:
+    """Not NumPy and its extra first, and PyArrow and another one after that is installed."""
+    assert game.refused("simulate", "--decisions", "a.parquet", "5").endswith(PARQUET)
 
 
 @pytest.mark.parametrize("command", NEEDS)

@@ -5,13 +5,16 @@ Declared here, listed in `COMMANDS` of `cli/__init__.py`; it runs in `cli/runner
 """
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import CsvFile, DealtFirst, JsonResult, PlotFile, Target, Threads, help_text, listed
 from flip7.core.rules import Rules
+from flip7.extras import require
+
+PARQUET: Final = ".parquet"
 
 
 @app.command(
@@ -60,6 +63,8 @@ def simulate(
     ] = None,
 ) -> int:
     """Play many games between bots: who wins, and how sure that is."""
+    if decisions is not None and decisions[0].suffix.lower() == PARQUET:
+        require("pyarrow")  # its extra brings all that a simulation needs: not NumPy first, and then this
     from flip7.cli.runners.simulate import SimulateOptions
     from flip7.cli.runners.simulate import simulate as simulate_games
 
