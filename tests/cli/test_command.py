@@ -40,6 +40,10 @@ def test_a_usage_error_is_one_line(flip7: Command, arguments: list[str]) -> None
     [
         (["verify", "a", "b"], "«b» is too much: flip7 verify --help says what fits"),
         (["play", "--seats"], "--seats needs a value behind it: flip7 play --help says which"),
+        (
+            ["simulate", "--decisions", "a.npz"],
+            "--decisions needs 2 values behind it: flip7 simulate --help says which",
+        ),
         (["simulate", "--games", "abc"], "--games 'abc': it must be a whole number"),
         (["simulate", "--games=abc"], "--games 'abc': it must be a whole number"),
         (["play", "--pace", "soon"], "--pace 'soon': it must be a number"),

@@ -7,6 +7,7 @@ from typing import Final
 _BAD_VALUE: Final = re.compile(r"Invalid value for '?(?P<option>--?[\w-]+|[A-Z]+)[^':]*'?: (?P<problem>.+)")
 _EXTRA: Final = re.compile(r"Got unexpected extra argument\(s\) \((?P<words>.+)\)")
 _NO_VALUE: Final = re.compile(r"Option '(?P<option>[^']+)' requires an argument\.?")
+_FEW_VALUES: Final = re.compile(r"Option '(?P<option>[^']+)' requires (?P<count>\d+) arguments\.?")
 _KINDS: Final = (
     (re.compile(r"Input should be a valid integer.*"), "it must be a whole number"),
     (re.compile(r"Input should be a valid number.*"), "it must be a number"),
@@ -25,6 +26,8 @@ def in_our_words(message: str, arguments: Sequence[str]) -> str:
         return f"«{extra['words']}» is too much: {_help_of(arguments)} says what fits"
     if lonely := _NO_VALUE.fullmatch(message):
         return f"{lonely['option']} needs a value behind it: {_help_of(arguments)} says which"
+    if few := _FEW_VALUES.fullmatch(message):
+        return f"{few['option']} needs {few['count']} values behind it: {_help_of(arguments)} says which"
     if bad := _BAD_VALUE.fullmatch(message):
         for theirs, ours in _KINDS:
             if found := theirs.fullmatch(bad["problem"]):
