@@ -39,10 +39,23 @@ async def test_the_command_lists_public_tables_and_how_to_join_them(flip7: Comma
     assert f"flip7 join CODE --server {address} sits down" in listed.lines[-1]
 
 
+async def test_the_address_that_a_server_prints_is_taken_for_a_link(flip7: Command) -> None:
+    """`flip7 serve` says «Tables are open at http://localhost:7007»: who joins that sees its tables."""
+    async with running() as server:
+        address = f"http://127.0.0.1:{server.port}"
+        listed = [await asyncio.to_thread(flip7, "join", each) for each in (address, f"{address}/")]
+    assert [each.lines[0] for each in listed] == [
+        f"There is no public table at {address} now.",
+        f"There is no public table at {address} now.",
+    ]
+
+
 def test_what_cannot_be_reached_is_one_line(flip7: Command) -> None:
     assert flip7.refused("join", "--server", "http://127.0.0.1:1") == (
         "cannot connect to http://127.0.0.1:1: connection refused"
     )
     assert "cannot connect to" in flip7.refused("join", "--new", "--server", "http://127.0.0.1:1")
     assert "not the address of a server" in flip7.refused("join", "--server", "cards")
+    assert "cannot connect to http://127.0.0.1:1:" in flip7.refused("join", "http://127.0.0.1:1", "--new")
+    assert "name one server" in flip7.refused("join", "http://127.0.0.1:1", "--server", "http://127.0.0.1:2")
     assert "name no other" in flip7.refused("join", "BCD234", "--new")

@@ -21,6 +21,7 @@ from flip7.play.options import USUAL_SEATS
         "flip7 join BCD234 --server https://cards.example.org",
         "flip7 join --new --seats 3           open a table, and sit down at it",
         "flip7 join                           the public tables of the server on this machine",
+        "flip7 join https://cards.example.org    those of that server; with --new, a table there",
         "flip7 join BCD234 --watch            look on without a seat",
         "flip7 join BCD234 --plain            line by line, for a screen reader",
     )
@@ -29,7 +30,9 @@ def join(
     table: Annotated[
         str,
         typer.Argument(
-            metavar="LINK|CODE", show_default=False, help="The table's link, or its code; none lists the public tables."
+            metavar="LINK|CODE",
+            show_default=False,
+            help="The table's link, or its code; none, or a server's address, lists the public tables.",
         ),
     ] = "",
     *,
@@ -62,6 +65,7 @@ def join(
     for option, given in (("--seats", seats is not None), ("--public", public)):
         if given and not new:
             raise typer.BadParameter("it goes with --new", param_hint=option)
+    table, server = _without_server(table, server)
     if new:
         if table:
             raise typer.BadParameter("it opens a table of its own: name no other", param_hint="--new")
@@ -83,3 +87,14 @@ def join(
     from flip7.terminal.tui.join import join as join_on_a_full_screen
 
     return join_on_a_full_screen(session)
+
+
+def _without_server(table: str, server: str) -> tuple[str, str]:
+    """Return table and server; a server's address in the place of a link is the server."""
+    from flip7.client.address import is_server
+
+    if not is_server(table):
+        return table, server
+    if server:
+        raise typer.BadParameter(f"{table} is one already: name one server", param_hint="--server")
+    return "", table

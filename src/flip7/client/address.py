@@ -54,6 +54,15 @@ def server_address(given: str) -> str:
     return _server(given) if given else USUAL_SERVER
 
 
+def is_server(given: str) -> bool:
+    """Return whether it is the URL of a server alone, as `flip7 serve` prints it.
+
+    >>> is_server("http://localhost:7007/"), is_server("http://localhost:7007/t/BCD234"), is_server("BCD234")
+    (True, False, False)
+    """
+    return "://" in given and not urlsplit(given.strip()).path.strip("/")
+
+
 def _key(key: str, given: str) -> str:
     tidy = as_key(key.strip())
     if tidy is None:
