@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from flip7.record import read_record, to_json
 from tests.cli.command import Command
 
 LINE = "A 12 / B 5 / C 7 / A h 4"
+LINE_OVER = '[Target "10"]\n1. A / A 12 / B 5 / A s / B s = 12 5'
 ME = ["--me", "12 9", "--others", "10 stayed; 4 busted", "--totals", "160,195,20"]
 
 
@@ -120,3 +122,32 @@ def test_without_numba_it_works_and_says_that_it_is_less_sure(tmp_path: Path) ->
     )
     assert "numba is not used" in plain.stderr
     assert json.loads(plain.stdout)["reason"] == "You are 24 behind with B standing at 205: staying loses."
+
+
+def test_a_game_is_taken_back_to_any_of_its_choices(flip7: Command) -> None:
+    first, second = (flip7("advise", LINE_OVER, "--after", after) for after in ("0", "1"))
+    assert "A, hit or stay?" in first.lines
+    assert "B, hit or stay?" in second.lines
+    assert "A: 0 points, in. Holds 12, worth 12." in first.lines
+
+
+def test_a_kept_game_is_named_by_its_number(flip7: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(flip7.folder / "data"))
+    kept = flip7.folder / "data" / "flip7" / "games"
+    kept.mkdir(parents=True)
+    (kept / "flip7-1.json").write_text(to_json(read_record(LINE)), encoding="utf-8")
+    assert flip7("advise", "1").out == flip7("advise", LINE).out
+    assert flip7.refused("advise", "2").startswith("there is no game '2'")
+
+
+@pytest.mark.parametrize(
+    "arguments, problem",
+    [
+        ([LINE_OVER], "the game is over: A has won with 12; --after N goes back to where N choices had been made"),
+        ([LINE, "--after", "2"], "no question comes after 2 choices: the record has 1"),
+        ([LINE, "--after", "-1"], "--after '-1': it must be at least 0"),
+        ([*ME, "--after", "2"], "--after 2: it needs a game whose first 2 choices are kept"),
+    ],
+)
+def test_what_cannot_be_gone_back_to_is_one_line(flip7: Command, arguments: list[str], problem: str) -> None:
+    assert flip7.refused("advise", *arguments) == problem

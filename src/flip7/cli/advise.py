@@ -9,6 +9,7 @@ import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import (
+    AfterChoices,
     CardToGive,
     DealtFirst,
     GoneCards,
@@ -21,6 +22,7 @@ from flip7.cli.options import (
     Target,
     Totals,
     help_text,
+    position_given,
     speak_as_wanted,
 )
 
@@ -33,11 +35,13 @@ from flip7.cli.options import (
         'flip7 advise --me "12 5" --others "7 8; 3" --give F3 --names Ana,Ben,Cleo',
         'flip7 advise "A 12 / B 5 / C 7 / A h 4"',
         "flip7 advise game.json",
+        "flip7 advise 2 --after 12        at the thirteenth choice of the game that flip7 games lists as number 2",
     )
 )
 def advise(
     *,
     given: PositionGiven = None,
+    after: AfterChoices = None,
     me: MyCards = None,
     others: OthersCards = None,
     totals: Totals = None,
@@ -56,5 +60,6 @@ def advise(
     from flip7.terminal.lineui.screen_factory import screen
 
     speak_as_wanted(language, to_programs=json)
-    at = seated(given, Described(me, others, totals, gone, give, names, target, first))
+    described = Described(me, others, totals, gone, give, names, target, first)
+    at = seated(position_given(given), described, after)
     return advise_all(at, None if json else screen(plain=plain, asks=False), seed)

@@ -27,8 +27,14 @@ Target = Annotated[int | None, typer.Option(metavar="N", help="Points to win; 20
 PositionGiven = Annotated[
     str | None,
     typer.Argument(
-        metavar="POSITION", help="A game that is not over: a file, - or a line of .f7 itself; or a position's line."
+        metavar="POSITION",
+        help="A game: a file, a number of flip7 games, - or a line of .f7 itself; or a position's line.",
     ),
+]
+
+AfterChoices = Annotated[
+    int | None,
+    typer.Option("--after", metavar="N", min=0, help="Go back in the game: to the question that came after N choices."),
 ]
 
 MyCards = Annotated[
@@ -136,6 +142,11 @@ def game_file(given: str) -> str:
     from flip7.play.user_data import games_folder
 
     return KeptGames(games_folder()).find(given)
+
+
+def position_given(given: str | None) -> str | None:
+    """Return what was given for a position; the number of a kept game as its file."""
+    return game_file(given) if given and given.isdecimal() else given
 
 
 def help_text(about: str, *examples: str) -> str:

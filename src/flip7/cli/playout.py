@@ -9,6 +9,7 @@ import typer
 
 from flip7.cli.app import app
 from flip7.cli.options import (
+    AfterChoices,
     CardToGive,
     DealtFirst,
     GoneCards,
@@ -23,6 +24,7 @@ from flip7.cli.options import (
     Totals,
     help_text,
     listed,
+    position_given,
     speak_as_wanted,
 )
 
@@ -33,11 +35,13 @@ from flip7.cli.options import (
         'flip7 playout --me "12 5 +4" --others "7 8; 3 x2" --totals 120,80,95 --bots level5',
         'flip7 playout --me "12 9" --others "10; 4" --answer hit --games 100000',
         "flip7 playout game.json --bots level5,champion,stay:25",
+        "flip7 playout game.json --after 12 --answer stay",
     )
 )
 def playout(
     *,
     given: PositionGiven = None,
+    after: AfterChoices = None,
     me: MyCards = None,
     others: OthersCards = None,
     totals: Totals = None,
@@ -69,6 +73,7 @@ def playout(
     from flip7.terminal.lineui.screen_factory import screen
 
     speak_as_wanted(language, to_programs=json)
-    at = seated(given, Described(me, others, totals, gone, give, names, target, first))
+    described = Described(me, others, totals, gone, give, names, target, first)
+    at = seated(position_given(given), described, after)
     shown = None if json else screen(plain=plain, asks=False)
     return play_out_position(at, listed(bots), games, shown, answer=answer, seed=seed)

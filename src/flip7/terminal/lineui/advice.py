@@ -23,6 +23,7 @@ from flip7.i18n.narration_types import Sentence, Tone
 from flip7.i18n.questions import question
 from flip7.i18n.seat_names import Names
 from flip7.record import from_position, position, read_record, replay
+from flip7.record.branches import BadBranch, branched
 from flip7.record.files import STDIN, BadFile, read_game
 from flip7.record.record import Record, check_name
 from flip7.terminal.compile_notice import explained, remark
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 POSITION_START: Final = "round "
 """A position in one line begins so."""
+ANY_SEED: Final = bytes(32)
+"""Shuffles a draw pile at which nobody looks: a position is what everybody sees."""
 COMPILE_SECONDS: Final = 30
 """Seconds that compiling takes on an ordinary machine, for the notice."""
 
@@ -67,9 +70,14 @@ class Seated:
 # --- where the position comes from ------------------------------------------------------------------------------------
 
 
-def seated(given: str | None, described: Described) -> Seated:
-    """Read the table of a record, from a file or written out, or of a described position."""
+def seated(given: str | None, described: Described, after: int | None = None) -> Seated:
+    """Read the table of a record, from a file or written out, or of a described position.
+
+    `after` is how many choices of a record are kept.
+    """
     if given is None:
+        if after is not None:
+            raise NoPosition(f"--after {after}: it needs a game whose first {after:,} choices are kept")
         return _as_described(described)
     for option, value in (
         *(("--me", described.me), ("--others", described.others), ("--totals", described.totals)),
@@ -79,8 +87,10 @@ def seated(given: str | None, described: Described) -> Seated:
         if value is not None:
             raise NoPosition(f"{option} describes a position of its own: give it or a game, not both")
     if given.startswith(POSITION_START) and not _is_file(given):
+        if after is not None:
+            raise NoPosition(f"--after {after}: a position has no choices, only a game has")
         return _of_line(given)
-    return _of_record(given, _record(given))
+    return _of_record(given, _record(given), after)
 
 
 def _of_line(given: str) -> Seated:
@@ -108,18 +118,21 @@ def _is_file(given: str) -> bool:
         return False
 
 
-def _of_record(given: str, record: Record) -> Seated:
+def _of_record(given: str, record: Record, after: int | None) -> Seated:
     try:
-        game = replay(record).game
+        kept = record if after is None else branched(record, after, ANY_SEED, same_cards=True)
+        game = replay(kept).game
+    except BadBranch:
+        raise
     except Flip7Error as error:
         raise BadFile(given, str(error)) if _is_file(given) else error from None
     _check_that_a_player_is_asked(game, record)
-    return Seated(game.table, Names(record.seats))
+    return Seated(game.table, Names(record.seats[: len(game.table.places)]))
 
 
 def _check_that_a_player_is_asked(game: Game, record: Record) -> None:
     if game.table.winner is not None:
-        raise NoPosition(_over(game.table, record.seats))
+        raise NoPosition(f"{_over(game.table, record.seats)}; --after N goes back to where N choices had been made")
     if isinstance(game.asked, WhichCard):
         name = record.seats[game.asked.seat]
         raise NoPosition(f"the game stops where a card comes up for {name}: write the card too, then somebody is asked")
