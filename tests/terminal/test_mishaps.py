@@ -1,6 +1,7 @@
 """Mishaps at the terminal table: each has happened once."""
 
 import asyncio
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterable
@@ -281,6 +282,25 @@ def test_ctrl_c_leaves_also_while_a_screen_comes_up(opened: bool) -> None:  # no
 
     asyncio.run(scenario())
     assert app.return_code == 0
+
+
+@pytest.mark.parametrize("moment", ["on_load", "on_mount"])
+def test_ctrl_c_before_the_terminal_is_ours_is_no_traceback(moment: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Until Textual has the terminal, Ctrl-C is a signal, for which asyncio would cancel what is coming up."""
+
+    class Impatient(PlayApp):
+        """Ctrl-C comes while the app starts."""
+
+    def pressed(_: PlayApp) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    setattr(Impatient, moment, pressed)
+    app = Impatient(PlayOptions(), ask=True, pace=AT_ONCE, colours=Colours.ALL)
+    before = signal.getsignal(signal.SIGINT)
+    app.run(headless=True)
+    assert signal.getsignal(signal.SIGINT) is before
+    assert app.return_code == 0
+    assert "NoMatches" not in capsys.readouterr().err
 
 
 def test_standings_in_the_log_are_a_line_for_each_seat() -> None:

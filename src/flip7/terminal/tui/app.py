@@ -58,6 +58,25 @@ class TableApp(App[None]):
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
+        self._interrupted = False
+
+    def run(self, *given: Any, **more: Any) -> None:  # noqa: ANN401 - Textual's
+        """Run the app; a Ctrl-C that comes before the terminal is ours counts as soon as there is a screen to leave.
+
+        `asyncio.run` would cancel whatever is coming up, and Textual print the traceback of a screen without widgets.
+        """
+        try:
+            before = signal.signal(signal.SIGINT, self._interrupt)
+        except ValueError:  # not in the main thread: there no signal arrives
+            super().run(*given, **more)
+            return
+        try:
+            super().run(*given, **more)
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def _interrupt(self, *_: object) -> None:
+        self._interrupted = True
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Put the theme's colours before Textual's filters for terminals with fewer colours."""
@@ -83,10 +102,12 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Quit when the terminal is closed or the process is told to end."""
-        for end in ("SIGHUP", "SIGTERM"):
+        for end in ("SIGHUP", "SIGTERM", "SIGINT"):
             if hasattr(signal, end):  # Windows has no SIGHUP
                 with suppress(NotImplementedError, RuntimeError, ValueError):
                     asyncio.get_running_loop().add_signal_handler(getattr(signal, end), self.end)
+        if self._interrupted:
+            self.end()
 
     def end(self) -> None:
         """Quit because the terminal was closed, or the process is to end."""
