@@ -108,7 +108,9 @@ def test_ten_games_have_a_picture_of_progress(flip7: Command) -> None:
 @pytest.mark.usefixtures("reviews")
 def test_programs_read_it_and_other_peoples_games_are_left_out(flip7: Command) -> None:
     keep(alone(1), played(2, seats=2), played(3, seats=3))
-    assert "2 games of several people are left out" in flip7("you").out
+    said = flip7("you")
+    assert "2 games of several people are left out" in said.out
+    assert "flip7 you --name NAME takes the seat of that name for yours." in said.lines
     assert json.loads(flip7("you", "--json").out)["games"] == 1
     by_name = json.loads(flip7("you", "--json", "--name", "b").out)
     assert [tally["company"] for tally in by_name["tallies"]] == ["bots", "people"]

@@ -139,6 +139,7 @@ def _lines(found: OwnResults, unknown: int, unread: int, file: Path) -> Iterator
             yield say("you-left-out", count=found.left_out), DIM
     if unknown:
         yield say("you-unknown", count=unknown), DIM
+        yield say("you-unknown-name"), DIM
     if unread:
         yield say("you-unread", count=unread), DIM
     if found.games:

@@ -96,6 +96,7 @@ you-unknown = { $count ->
     [one] Ein Spiel mit mehreren Menschen fehlt: Die Namen sagen nicht, welcher Platz deiner war.
    *[other] { $count } Spiele mit mehreren Menschen fehlen: Die Namen sagen nicht, welcher Platz deiner war.
 }
+you-unknown-name = flip7 you --name NAME nimmt den Platz mit diesem Namen als deinen.
 you-unread = { $count ->
     [one] Ein Spiel lässt sich nicht analysieren und fehlt.
    *[other] { $count } Spiele lassen sich nicht analysieren und fehlen.

@@ -96,6 +96,7 @@ you-unknown = { $count ->
     [one] One game of several people is left out: its names do not say which seat was yours.
    *[other] { $count } games of several people are left out: their names do not say which seat was yours.
 }
+you-unknown-name = flip7 you --name NAME takes the seat of that name for yours.
 you-unread = { $count ->
     [one] One game cannot be reviewed and is left out.
    *[other] { $count } games cannot be reviewed and are left out.

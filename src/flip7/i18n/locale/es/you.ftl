@@ -99,6 +99,7 @@ you-unknown = { $count ->
     [one] Una partida de varias personas no entra: los nombres no dicen qué sitio era el tuyo.
    *[other] { $count } partidas de varias personas no entran: los nombres no dicen qué sitio era el tuyo.
 }
+you-unknown-name = flip7 you --name NOMBRE toma el sitio de ese nombre como tuyo.
 you-unread = { $count ->
     [one] Una partida no se puede analizar y no entra.
    *[other] { $count } partidas no se pueden analizar y no entran.

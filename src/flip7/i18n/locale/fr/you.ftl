@@ -99,6 +99,7 @@ you-unknown = { $count ->
     [one] Une partie à plusieurs est laissée de côté : les noms ne disent pas quelle place était la tienne.
    *[other] { $count } parties à plusieurs sont laissées de côté : les noms ne disent pas quelle place était la tienne.
 }
+you-unknown-name = flip7 you --name NOM prend la place de ce nom pour la tienne.
 you-unread = { $count ->
     [one] Une partie ne peut pas être analysée et est laissée de côté.
    *[other] { $count } parties ne peuvent pas être analysées et sont laissées de côté.

@@ -78,6 +78,7 @@ you-full = すべて試して振り返った{ $games }ゲームから。
 you-rough = 選択を試さずに振り返った{ $games }ゲームから。大まかで、小さな損は数えていません。
 you-left-out = 別の方法で振り返った{ $count }ゲームは入っていません。
 you-unknown = 何人かで遊んだ{ $count }ゲームは入っていません。名前ではあなたの席がわかりません。
+you-unknown-name = flip7 you --name 名前 とすると、その名前の席をあなたの席とします。
 you-unread = 振り返りのできない{ $count }ゲームは入っていません。
 you-folder = ゲームごとに1度だけ計算し、{ $file }に残します。flip7 you --forget で消えます。
 you-forgotten = ゲームについて残していたものを消しました。ゲームそのものは{ $folder }にあります。
