@@ -121,3 +121,4 @@ def test_with_one_try_nothing_is_taken_back() -> None:
         assert table.asked is not None
         table.step(table.asked.options[0])
     assert [table.can_take_back for table in tables] == [True, False]
+    assert [table.offers_advice for table in tables] == [True, False]

@@ -63,6 +63,7 @@ class Still:
     """A table that stands where a line of notation stops; what is answered is written down."""
 
     can_take_back = True
+    offers_advice = True
 
     def __init__(self, text: str, *names: str, here: tuple[int, ...] = (0,)) -> None:
         replayed = replay(from_notation(text))

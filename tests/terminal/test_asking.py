@@ -95,10 +95,12 @@ def test_after_an_undo_what_is_told_is_told_from_there() -> None:
     assert sum("12+7 = 19" in line for line in played.lines) == 2
 
 
-def test_where_there_is_one_try_nothing_is_taken_back() -> None:
+def test_where_there_is_one_try_nothing_is_taken_back_and_no_advice_given() -> None:
     out = io.StringIO()
     record = from_notation("A 12 / B 5 / A s")
-    screen = PlainScreen(out, io.StringIO("undo\n").readline, interactive=False)
+    screen = PlainScreen(out, io.StringIO("undo\nadvice\n").readline, interactive=False)
     setting = Setting(record, [Person(name) for name in record.seats], one_try=True)
     Session(setting, screen, Autosave(None, lambda: datetime(2026, 1, 2, tzinfo=UTC))).play()
     assert "There is nothing to take back." in out.getvalue()
+    assert "The daily deal is played without advice" in out.getvalue()
+    assert "wins" not in out.getvalue()

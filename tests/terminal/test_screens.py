@@ -29,6 +29,7 @@ from flip7.terminal.tui.app import TableApp
 from flip7.terminal.tui.pace import USUAL
 from flip7.terminal.tui.play import PlayApp
 from flip7.terminal.tui.replay import ReplayApp
+from flip7.terminal.tui.screens.coach import CoachScreen
 from flip7.terminal.tui.screens.online import Lobby, OnlineTableScreen
 from flip7.terminal.tui.screens.replay import ReplayScreen
 from flip7.terminal.tui.screens.start import StartScreen
@@ -229,6 +230,21 @@ def test_u_takes_back_only_where_nobody_else_plays() -> None:
     remote.can_take_back = False
     run(AtATable(remote), lambda pilot: pilot.press("u"))
     assert remote.taken_back == 0
+
+
+def test_where_no_advice_is_given_the_key_is_not_there() -> None:
+    """The daily deal is played without advice, here as in the browser."""
+    daily = Still(MIDDLE, *NAMES)
+    daily.offers_advice = False
+    for table, offered in ((Still(MIDDLE, *NAMES), True), (daily, False)):
+        app = AtATable(table)
+
+        async def ask(pilot: Pilot[Any], app: AtATable = app, offered: bool = offered) -> None:  # noqa: FBT001 - bound
+            assert app.screen.check_action("coach", ()) is offered
+            await pilot.press("a")
+            assert isinstance(app.screen, CoachScreen) is offered
+
+        run(app, ask)
 
 
 def test_nobody_answers_for_others() -> None:

@@ -47,6 +47,11 @@ class LocalSession:
         """Whether undo is possible: a person at this keyboard has made a choice."""
         return self._table.can_take_back
 
+    @property
+    def offers_advice(self) -> bool:
+        """Whether advice is given here: not where everybody has one try at the same cards."""
+        return self._table.offers_advice
+
     async def updates(self) -> AsyncIterator[Update]:
         """Play the game to its end, and save it."""
         updates = self._table.updates(self._players)

@@ -143,6 +143,11 @@ class LocalTable:
         """Whether undo is possible: a person at this keyboard has made a choice, and has more than one try."""
         return bool(self._undoable) and not self._one_try
 
+    @property
+    def offers_advice(self) -> bool:
+        """Whether advice is given here: not where everybody has one try at the same cards."""
+        return not self._one_try
+
     def take_back(self) -> None:
         """Undo the last choice that a person made, and all after it. The same cards will come up again."""
         self._game = replay(self._recorded(self._game.choices[: self._undoable.pop()])).game

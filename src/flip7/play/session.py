@@ -198,6 +198,10 @@ class TableSession(Protocol):
     def can_take_back(self) -> bool:
         """Whether undo is possible: a choice was made here, and no other people play."""
 
+    @property
+    def offers_advice(self) -> bool:
+        """Whether whoever is asked here may ask for advice."""
+
     def updates(self) -> AsyncIterator[Update]:
         """Yield everything that happens, in order, until nothing more can happen."""
 

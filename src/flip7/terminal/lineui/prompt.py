@@ -228,6 +228,9 @@ class KeyboardPlayer:
         if isinstance(asked, WhichCard):
             self._screen.note(say("advice-none"))
             return
+        if not self._game.offers_advice:
+            self._screen.note(say("daily-no-advice"))
+            return
         try:
             show_advice(advise_on(table, seed=0), self._names, self._screen)
         except MissingExtra as missing:

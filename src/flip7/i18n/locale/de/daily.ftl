@@ -1,6 +1,7 @@
 # Das Tagesspiel: ein Spiel am Tag, für alle dasselbe.
 
 daily-welcome = Das Tagesspiel vom { $day }: für alle dieselben Karten und dieselben drei Bots, und ein Versuch. Was gewählt ist, bleibt gewählt.
+daily-no-advice = Das Tagesspiel wird ohne Rat gespielt: Alle haben dieselben Karten und einen Versuch.
 daily-goes-on = Das Tagesspiel vom { $day } geht weiter.
 daily-done = Du hast das Tagesspiel vom { $day } gespielt. Das nächste wird um Mitternacht in Greenwich gegeben.
 daily-result = Du hast { $points ->

@@ -1,6 +1,7 @@
 # The daily deal: one game a day, the same for everybody.
 
 daily-welcome = The daily deal of { $day }: the same cards and the same three bots for everybody, and one try. What is chosen stays chosen.
+daily-no-advice = The daily deal is played without advice: everybody has the same cards, and one try.
 daily-goes-on = The daily deal of { $day } goes on.
 daily-done = You have played the daily deal of { $day }. The next one is dealt at midnight in Greenwich.
 daily-result = You made { $points ->

@@ -1,6 +1,7 @@
 # La partida del día: una al día, la misma para todos.
 
 daily-welcome = La partida del { $day }: las mismas cartas y los mismos tres bots para todos, y un solo intento. Lo elegido, elegido está.
+daily-no-advice = La partida del día se juega sin consejo: todos tienen las mismas cartas y un solo intento.
 daily-goes-on = Sigue la partida del { $day }.
 daily-done = Ya has jugado la partida del { $day }. La próxima se reparte a medianoche en Greenwich.
 daily-result = Has hecho { $points ->

@@ -1,6 +1,7 @@
 # 今日の一番：一日一回、誰にも同じゲーム。
 
 daily-welcome = { $day } の一番：誰にも同じカードと同じ三体のボット。挑戦は一回だけ、選んだ手は取り消せません。
+daily-no-advice = 今日の一番では助言は出ません。誰にも同じカードで、挑戦は一回だけです。
 daily-goes-on = { $day } の一番の続きです。
 daily-done = { $day } の一番はもう遊びました。次はグリニッジの真夜中に配られます。
 daily-result = { $points }点、{ $players }人中{ $place }位でした。

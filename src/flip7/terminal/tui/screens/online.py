@@ -273,8 +273,6 @@ class OnlineTableScreen(TableScreen, inherit_bindings=False):
                 return False  # a spectator cannot ask for a rematch, and a branch has none
             case "replay":
                 return False  # the game is the server's: its page replays it
-            case "coach" if gathering is None and not self._web.offers_advice:
-                return False  # others play there, too
             case _ if gathering is not None:
                 return action in {"rules", "help", "leave", "look"}
             case _:

@@ -266,7 +266,7 @@ class TableScreen(BoardScreen[Left]):
             case "hit" | "stay":
                 return here is not None and isinstance(here.decision, HitOrStay)
             case "coach":
-                return here is not None
+                return here is not None and self._session.offers_advice
             case "take_back":
                 return here is not None and self._session.can_take_back
             case "hold":
