@@ -81,6 +81,7 @@ test("an estimate is marked as one until the advice is there, and says nothing i
   flushSync();
   expect(screen.getByRole("heading").textContent).toBe("Thinking …");
   expect(screen.queryByRole("button", { name: "The figures" })).toBeNull();
+  expect(screen.getByRole("dialog").textContent).toContain("The first time, that can take a minute.");
   session.advice = { ...estimate, certainty: "probably", sentence: "Probably hit." };
   flushSync();
   expect(screen.getByRole("heading").textContent).toBe("Probably hit.");

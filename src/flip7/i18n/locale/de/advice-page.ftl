@@ -3,6 +3,7 @@
 advice-ask = Was würdest du tun?
 advice-waiting = Ich überlege …
 advice-draft = Eine erste Schätzung, sie kann sich ändern: Die Antworten werden noch durchgespielt …
+advice-slow = Die Antworten werden noch ausprobiert. Beim ersten Mal kann das eine Minute dauern.
 advice-figures = Die Zahlen
 advice-answer = Antwort
 advice-wins = Du gewinnst

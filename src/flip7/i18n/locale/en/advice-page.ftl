@@ -3,6 +3,7 @@
 advice-ask = What would you do?
 advice-waiting = Thinking …
 advice-draft = A first estimate, it may change: still trying the answers out …
+advice-slow = Still trying the answers out. The first time, that can take a minute.
 advice-figures = The figures
 advice-answer = Answer
 advice-wins = You win

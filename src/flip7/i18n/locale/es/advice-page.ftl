@@ -3,6 +3,7 @@
 advice-ask = ¿Qué harías tú?
 advice-waiting = Pensando…
 advice-draft = Primera estimación, puede cambiar: aún se prueban las respuestas…
+advice-slow = Aún se están probando las respuestas. La primera vez puede tardar un minuto.
 advice-figures = Las cifras
 advice-answer = Respuesta
 advice-wins = Ganas

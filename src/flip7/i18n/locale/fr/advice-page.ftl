@@ -3,6 +3,7 @@
 advice-ask = Que ferais-tu ?
 advice-waiting = Je réfléchis…
 advice-draft = Première estimation, elle peut changer : les réponses sont encore à l’essai…
+advice-slow = Les réponses sont encore essayées. La première fois, cela peut prendre une minute.
 advice-figures = Les chiffres
 advice-answer = Réponse
 advice-wins = Tu gagnes

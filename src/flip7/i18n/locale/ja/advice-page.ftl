@@ -3,6 +3,7 @@
 advice-ask = あなたならどうする？
 advice-waiting = 考えています…
 advice-draft = 最初の見積もりです。まだ試しているので、変わることがあります…
+advice-slow = まだ答えを試しています。初回は1分ほどかかることがあります。
 advice-figures = 数字を見る
 advice-answer = 答え
 advice-wins = 勝率
