@@ -26,9 +26,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--output", type=Path, default=HERE, help="where to write the weights")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, help="cores to use")
-    parser.add_argument(
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument(
         "--chances", action="store_true", help="learn the chances to win anew, and leave the players as they are"
     )
+    only.add_argument("--distil", action="store_true", help="only distil a search into level 5's network once more")
     options = parser.parse_args()
     start = time.perf_counter()
 
@@ -37,6 +39,8 @@ def main() -> None:
 
     if options.chances:
         weights = USUAL.learn_chances(default_weights(), options.threads, tell)
+    elif options.distil:
+        weights = USUAL.distil(default_weights(), options.threads, tell)
     else:
         weights = USUAL.run(options.threads, tell)
     options.output.write_text(weights.to_json(), encoding="utf-8")

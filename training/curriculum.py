@@ -1,6 +1,7 @@
 """The training curriculum: a few terms, each of which learns from games of the players of the last.
 
-At last the course in winning: the chances to win between two rounds (`training.standings`).
+Then the course in winning: the chances to win between two rounds (`training.standings`). At last the players' network
+for hits and stays learns what a search finds that stands on these chances (`training.distillation`).
 """
 
 from collections.abc import Callable, Iterator
@@ -13,6 +14,8 @@ from flip7.kernel.network import NETWORKS
 from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.kernel.weights import Weights
 from training.dataset import Rows, Samples, joined, watch, weigh
+from training.distillation import USUAL as USUAL_DISTILLATIONS
+from training.distillation import Distillation, distil
 from training.network import Network, fit, fit_winners
 from training.standings import USUAL as USUAL_COURSES
 from training.standings import Course
@@ -55,6 +58,8 @@ class Curriculum:
     """The sizes of the tables, and each one's share of the games."""
     courses: tuple[Course, ...] = ()
     """The chances to win, learned from games of the players of the last term."""
+    distillations: tuple[Distillation, ...] = ()
+    """What level 5 learns at last from a search."""
 
     def run(self, threads: int, tell: Callable[[str], None] = lambda _: None) -> Weights:
         """Train, and return the weights: the same for the same curriculum, whatever the number of threads."""
@@ -62,7 +67,7 @@ class Curriculum:
         for number, term in enumerate(self.terms):
             trainer.learn(number, term)
         weights = Weights(trainer.weights.values, {"seed": self.seed, "terms": [asdict(term) for term in self.terms]})
-        return self.learn_chances(weights, threads, tell)
+        return self.distil(self.learn_chances(weights, threads, tell), threads, tell)
 
     def learn_chances(self, weights: Weights, threads: int, tell: Callable[[str], None] = lambda _: None) -> Weights:
         """Return the weights with the chances to win learned anew; what the players have learned stays as it is."""
@@ -71,6 +76,12 @@ class Curriculum:
             learned = course.run(learned.rounded(), self.seed + number, threads, tell)
         lessons = [asdict(lesson) for course in self.courses for lesson in course.lessons]
         return Weights(learned.values, weights.trained | {"lessons": lessons}).rounded()
+
+    def distil(self, weights: Weights, threads: int, tell: Callable[[str], None] = lambda _: None) -> Weights:
+        """Return the weights with a better network for hits and stays; all others stay as they are."""
+        learned = distil(weights, self.distillations, self.seed, threads, tell)
+        lessons = [asdict(lesson) for lesson in self.distillations]
+        return Weights(learned.values, weights.trained | {"distilled": lessons}).rounded()
 
     def shares(self, games: int) -> Iterator[tuple[int, int]]:
         """Yield the sizes of the tables, and how many of the games each gets."""
@@ -174,4 +185,5 @@ USUAL: Final = Curriculum(
     ),
     seats=((2, 1), (3, 2), (4, 6), (5, 1), (6, 2), (8, 1)),
     courses=USUAL_COURSES,
+    distillations=USUAL_DISTILLATIONS,
 )

@@ -98,7 +98,7 @@ def weigh(  # noqa: PLR0913 - one for each thing that can be chosen
         )
         return jit.to_array(samples, training_data.SAMPLE)[:written].copy()
 
-    return _samples(np.concatenate(in_parts(part, games, threads)))
+    return samples_of(np.concatenate(in_parts(part, games, threads)))
 
 
 def joined(several: Sequence[Samples]) -> Samples:
@@ -111,7 +111,8 @@ def joined(several: Sequence[Samples]) -> Samples:
     )
 
 
-def _samples(array: NDArray[np.void]) -> Samples:
+def samples_of(array: NDArray[np.void]) -> Samples:
+    """Return the samples that the kernel has written."""
     hits = array[array["asked"] == referee.HIT_OR_STAY]
     gives = [array[(array["asked"] == referee.GIVE) & (array["card"] == card)] for card in range(3)]
     return Samples(

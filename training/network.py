@@ -124,10 +124,23 @@ class Adam:
         self.network.keep_signs()
 
 
-def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: np.random.Generator) -> float:
-    """Train the network on what each row is worth; return the mean squared error of the last epoch."""
+def fit(  # noqa: PLR0913 - one for each thing that can be chosen
+    network: Network,
+    inputs: Array,
+    worth: Array,
+    *,
+    epochs: int,
+    random: np.random.Generator,
+    rate: float = RATE,
+    matters: Array | None = None,
+) -> float:
+    """Train the network on what each row is worth; return the mean squared error of the last epoch.
+
+    `matters` says how much the error of each row counts.
+    """
     rows = len(inputs)
-    adam = Adam(network, epochs * -(-rows // BATCH))
+    counts = np.ones(rows, np.float32) if matters is None else matters
+    adam = Adam(network, epochs * -(-rows // BATCH), rate)
     error = 0.0
     for _ in range(epochs):
         order, error = random.permutation(rows), 0.0
@@ -135,8 +148,9 @@ def fit(network: Network, inputs: Array, worth: Array, *, epochs: int, random: n
             chosen = order[begin : begin + BATCH]
             first, second, output = network._forward(inputs[chosen])
             miss = output - worth[chosen]
-            error += float(miss @ miss)
-            adam.step(network.gradients(inputs[chosen], (2 * miss / len(chosen)).astype(np.float32), first, second))
+            pull = miss * counts[chosen]
+            error += float(miss @ pull)
+            adam.step(network.gradients(inputs[chosen], (2 * pull / len(chosen)).astype(np.float32), first, second))
     return error / rows
 
 

@@ -10,10 +10,11 @@ from flip7.kernel import jit, win_chances
 from flip7.kernel import network as kernel_network
 from flip7.kernel.policy import Policy
 from flip7.kernel.setup import policy_records
-from flip7.kernel.weights import Weights
+from flip7.kernel.weights import Weights, default_weights
 from tests.bots.policies import PolicyBot
 from training.curriculum import BEGINNER, Curriculum, Term, players_of
 from training.dataset import watch, weigh
+from training.distillation import Distillation, weigh_close
 from training.network import Network, fit, fit_chances, fit_winners
 from training.standings import Course, Lesson, Tables, positions
 
@@ -35,6 +36,7 @@ TINIEST: Final = Curriculum(
         ),
         Course((Lesson(games=60, one_in=2, tries=2, epochs=1),), (Tables(3, 1.0),), begins_anew=False),
     ),
+    distillations=(Distillation(seats=120, tries=2, one_in=2, epochs=1, tables=((2, 0.5), (3, 0.5))),) * 2,
 )
 """Learns nothing, but goes through everything: the second term plays with what the first has written."""
 
@@ -80,6 +82,17 @@ def test_a_network_learns_what_it_is_shown() -> None:
     worth = inputs[:, 0] - inputs[:, 1]
     error = fit(Network.new("quick", random), inputs, worth, epochs=60, random=random)
     assert error < 0.02 * worth.var()
+
+
+def test_a_network_learns_first_what_matters() -> None:
+    """Rows that say the contrary of each other: those that count nine times as much are believed."""
+    random = np.random.default_rng(8)
+    inputs = np.ones((4_000, kernel_network.QUICK_INPUTS), np.float32)
+    worth = np.tile(np.array([1, -1], np.float32), 2_000)
+    matters = np.where(worth > 0, 9, 1).astype(np.float32)
+    learner = Network.new("quick", random)
+    fit(learner, inputs, worth, epochs=60, random=random, matters=matters)
+    assert learner.judge(inputs[:1]) == pytest.approx(0.8, abs=0.05)
 
 
 def test_who_wins_is_learned_from_who_won() -> None:
@@ -143,11 +156,40 @@ def test_threads_make_no_difference() -> None:
     assert (one.hit_worth == two.hit_worth).all()
 
 
+def test_close_decisions_of_the_learner_are_weighed_alike_on_any_number_of_threads() -> None:
+    lesson = Distillation(seats=0, tries=3, one_in=4, epochs=1)
+    inputs, worth = weigh_close(default_weights(), lesson, seats=3, games=range(16), seed=1, threads=1)
+    again = weigh_close(default_weights(), lesson, seats=3, games=range(16), seed=1, threads=2)
+    assert len(inputs) == len(worth) > 100
+    assert inputs.shape[1] == kernel_network.HIT_INPUTS
+    assert (inputs == again[0]).all()
+    assert (worth == again[1]).all()
+    assert 0 < abs(worth).max() < 1
+
+
+def test_what_a_search_finds_agrees_with_the_learned_player() -> None:
+    """Where level 5 is sure that a hit gains, or loses, the search finds the same nearly always."""
+    lesson = Distillation(seats=0, tries=40, one_in=1, epochs=1)
+    inputs, worth = weigh_close(default_weights(), lesson, seats=4, games=range(30), seed=2, threads=1)
+    judged = Network.of("hit", default_weights().network("hit")).judge(inputs)
+    sure = abs(judged) > 1
+    assert sure.sum() > 100
+    assert ((judged > 0) == (worth > 0))[sure].mean() > 0.97
+
+
 def test_the_same_curriculum_gives_the_same_weights_with_any_number_of_threads() -> None:
     weights = TINIEST.run(threads=2)
     assert weights == TINIEST.run(threads=1)
     assert weights != Weights.blank()
     assert Weights.from_json(weights.to_json()) == weights
+    assert weights.trained.keys() == {"seed", "terms", "lessons", "distilled"}
+
+
+def test_distilling_changes_the_network_that_hits_and_no_other() -> None:
+    before = default_weights()
+    after = TINIEST.distil(before, threads=1)
+    changed = {name for name in kernel_network.NETWORKS if (before.network(name) != after.network(name)).any()}
+    assert changed == {"hit"}
 
 
 @pytest.mark.e2e

@@ -13,6 +13,7 @@ from flip7.kernel.network import (
     HIT_INPUTS,
     RACE,
     WIN_INPUTS,
+    hit_judgement,
     look_at_hand,
     look_at_taker,
     look_at_totals,
@@ -34,7 +35,7 @@ from flip7.kernel.referee import (
     roll,
     stream_of,
 )
-from flip7.kernel.rollouts import list_answers, try_all
+from flip7.kernel.rollouts import list_answers, stratified, try_all
 
 MAX_WATCHED: Final = 8
 """The most seats of a table that is learned from."""
@@ -53,6 +54,9 @@ SAMPLE_FIELDS: Final = (
     ("inputs", "f8", (max(HIT_INPUTS, GIVE_INPUTS),), "what the player sees"),
 )
 SAMPLE: Final = record_type(SAMPLE_FIELDS)
+
+CLOSE: Final = 0.6
+"""Tenths of winning chance: a decision is close if the player sees less between the two answers."""
 
 
 @compiled
@@ -144,7 +148,7 @@ def weigh_decisions(
                         founds[0].player[seat] = base
                     net = nets[policies[base].net]
                     written += weigh(
-                        s, samples, written, policies, tables, nets, net, notes[0], spares[0], founds[0], tries
+                        s, samples, written, policies, tables, nets, net, notes[0], spares[0], founds[0], tries, 1
                     )
                 policy = policies[lineup.player[s.who]]
                 answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
@@ -152,6 +156,75 @@ def weigh_decisions(
                     answer = i64(roll(s, 2))
             asked = resume(s, asked, answer)
     return written
+
+
+@compiled
+def weigh_close_decisions(
+    games: Records,
+    setups: Records,
+    lineups: Records,
+    policies: Records,
+    tables: Records,
+    nets: Records,
+    notes: Records,
+    spares: Records,
+    founds: Records,
+    samples: Records,
+    skills: Records,
+    in_rollouts: Records,
+    tries: int,
+    one_in: int,
+    stray: int,
+    begin: int,
+    end: int,
+) -> int:
+    """Play the games; weigh the first player's hits and stays, by a search that is told who sits at each seat.
+
+    Opponents play rollouts by the policies numbered `in_rollouts`, oneself by one's own. A close decision is always
+    weighed, one of which the player is sure once in `one_in`. Returns how many samples were written.
+    """
+    s = games[0]
+    setup = setups[0]
+    found = founds[0]
+    net = nets[policies[0].net]
+    written = 0
+    for game in range(begin, end):
+        lineup = lineups[game % setup.lineups]
+        new_game(s, setup, game)
+        for seat in range(i64(s.seats)):
+            notes[0].skills[seat] = skills[lineup.player[seat]]
+        asked = i64(s.asked)
+        while asked != GAME_OVER:
+            answer = i64(0)
+            if asked != ROUND_OVER:
+                s.asked = asked
+                player = i64(lineup.player[s.who])
+                if (
+                    player == 0
+                    and asked == HIT_OR_STAY
+                    and written < len(samples)
+                    and (is_close(s, net, notes[0]) or roll(s, one_in) == 0)
+                ):
+                    for seat in range(i64(s.seats)):
+                        found.player[seat] = in_rollouts[lineup.player[seat]]
+                    found.player[s.who] = 0
+                    written += weigh(
+                        s, samples, written, policies, tables, nets, net, notes[0], spares[0], found, tries, 0
+                    )
+                policy = policies[player]
+                answer = answer_of(s, asked, policy, tables[policy.table], nets[policy.net], notes[0])
+                if asked == HIT_OR_STAY and roll(s, stray) == 0:
+                    answer = i64(roll(s, 2))
+            asked = resume(s, asked, answer)
+    return written
+
+
+@compiled
+def is_close(s: Record, net: Record, notes: Record) -> bool:
+    """Return whether the player sees little between to hit and to stay."""
+    look_at_hand(s, notes)
+    look_closely(s, net, notes)
+    return abs(hit_judgement(net, notes)) < CLOSE
 
 
 @compiled
@@ -167,6 +240,7 @@ def weigh(
     spare: Record,
     found: Record,
     tries: int,
+    at_a_glance: int,
 ) -> int:
     """Try every answer `tries` times, each seat as noted in `found`; return how many samples that gave."""
     if s.asked == HIT_OR_STAY and race_forces(s, points(s.hands[s.who])) >= 0:
@@ -174,7 +248,8 @@ def weigh(
     list_answers(s, found)
     seed = stream_of(s.luck, 2)
     for tried in range(tries):
-        try_all(s, stream_of(seed, tried), policies, tables, nets, net, notes, spare, found, 1)
+        stream = stream_of(seed, tried) if at_a_glance else stratified(seed, tried)
+        try_all(s, stream, policies, tables, nets, net, notes, spare, found, at_a_glance)
     if s.asked == HIT_OR_STAY:
         sample = samples[place]
         look_at_hand(s, notes)
