@@ -23,7 +23,7 @@ def test_other_weights_differ() -> None:
 
 
 def test_the_default_weights_say_how_they_were_trained() -> None:
-    assert default_weights().trained.keys() >= {"seed", "terms", "lessons"}
+    assert default_weights().trained.keys() >= {"seed", "terms", "lessons", "distilled"}
 
 
 def changed(**fields: Any) -> str:  # noqa: ANN401 - whatever JSON can hold
