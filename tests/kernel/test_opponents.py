@@ -17,7 +17,8 @@ from flip7.core.seats import SEATS
 from flip7.core.table import Table
 from flip7.kernel import jit, referee, rollouts
 from flip7.kernel.batch import Batch
-from flip7.kernel.opponents import WATCH, Watches, belief_of, family_of
+from flip7.kernel.opponents import WATCH, Watches, belief_of, family_of, search_records
+from flip7.kernel.policy_eval import LEARNED, QUICK
 from flip7.kernel.rollout_driver import Trial, searched
 from flip7.kernel.setup import Setup
 from flip7.kernel.state import State
@@ -150,11 +151,18 @@ def test_rules_are_drawn_as_often_as_they_are_likely_and_the_same_way_again() ->
         rollouts.seat_players(game[0], stream, found)
         assert found["player"][:3].tolist() == drawn[-1]
     own, *others = np.array(drawn).T
-    assert not own.any(), "the asked seat plays by the quick network"
+    assert set(own) == {len(PRIOR)}, "the asked seat plays by the full network, the policy after the last rule"
     for seat in others:
         shares = np.bincount(seat, minlength=len(PRIOR)) / len(seat)
         assert abs(shares - PRIOR).max() < 0.03
     assert np.corrcoef(others)[0, 1] == pytest.approx(0, abs=0.05)
+
+
+def test_the_policy_after_the_last_rule_is_level_5() -> None:
+    rules = search_records(WEIGHTS).policies["rules"]
+    assert len(rules) == len(FAMILY) + 1
+    assert rules[-1] & LEARNED
+    assert not rules[-1] & QUICK
 
 
 def test_without_a_belief_everybody_plays_alike_as_in_advice() -> None:

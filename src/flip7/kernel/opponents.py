@@ -162,6 +162,12 @@ def family_records(weights: Weights) -> PolicyRecords:
     return policy_records([rule.policy for rule in family_of(weights)])
 
 
+@lru_cache(maxsize=8)
+def search_records(weights: Weights) -> PolicyRecords:
+    """Return the same, and after the last rule the policy by which a searching player goes on itself."""
+    return policy_records([*(rule.policy for rule in family_of(weights)), Policy(weights=weights, races=True)])
+
+
 def belief_of(watch: np.void | None, seats: int, weights: Weights) -> Belief:
     """Compute the posterior of each seat; without a watch, or for seats that have not been seen, it is the prior."""
     priors, skills = _priors(weights)

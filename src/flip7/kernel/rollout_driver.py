@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from flip7.kernel import jit, referee, rollouts
-from flip7.kernel.opponents import OWN_SKILL, Belief, belief_of, family_records
+from flip7.kernel.opponents import OWN_SKILL, Belief, belief_of, search_records
 from flip7.kernel.policy import RACER, Policy, at_a_glance
 from flip7.kernel.setup import PolicyRecords, new_notes, policy_records
 from flip7.kernel.weights import Weights
@@ -23,7 +23,7 @@ class Trial:
     def __init__(self, games: Any, weights: Weights, seed: int, belief: Belief | None = None) -> None:  # noqa: ANN401 - an array, or a list of plain records
         """`games` holds one record, which stays as it is. Without a belief everybody plays by the quick network."""
         self._games = without_order(games)
-        self._policy_records = _policy_records(weights) if belief is None else family_records(weights)
+        self._policy_records = _policy_records(weights) if belief is None else search_records(weights)
         self._seed = jit.u64(seed % 2**64)
         self._notes = new_notes()
         self._spares = jit.new_records(referee.GAME)

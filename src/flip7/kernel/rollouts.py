@@ -83,13 +83,16 @@ def stratified(seed: Bits, tried: int) -> Bits:
 
 @compiled
 def seat_players(s: Record, stream: Bits, found: Record) -> None:
-    """Draw the rule that each opponent plays by in this try, the same for all answers; the asked seat has the first.
+    """Draw the rule that each opponent plays by in this try, the same for all answers.
+
+    The asked seat plays by the policy after the last rule.
 
     The draw has nothing to do with the cards of the try, or some rules would always meet the same cards.
     """
     for seat in range(i64(s.seats)):
-        rule = 0
+        rule = i64(found.rules)
         if seat != s.who:
+            rule = i64(0)
             place = unit(mixed(stream ^ mixed(RULES_APART + u64(seat))))
             while rule < found.rules - 1 and place >= found.shares[seat * MAX_RULES + rule]:
                 rule += 1

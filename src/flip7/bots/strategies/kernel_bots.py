@@ -78,7 +78,7 @@ def _records(policy: Policy) -> tuple[object, ...]:
 
 
 class Learned(KernelBot):
-    """Level 5: hits, stays and gives as the network learned by playing against itself. Takes microseconds."""
+    """Level 5: hits, stays and gives as its networks learned by playing, and from a search. Takes microseconds."""
 
     def __init__(self) -> None:
         super().__init__("level5", Policy(weights=default_weights(), races=True))
@@ -87,9 +87,9 @@ class Learned(KernelBot):
 class Searching(KernelBot):
     """Level 6: plays every answer to the end of the round many times over, and takes the one that wins most.
 
-    The others play these rounds as they were seen to play (`flip7.kernel.opponents`). The bot itself remembers nothing:
-    that is told by the history, or seen by the simulation. Asked with `choose`, without a history, it takes everybody
-    for anybody: their rules are drawn from the prior.
+    The others play these rounds as they were seen to play (`flip7.kernel.opponents`), the bot itself as level 5. It
+    remembers nothing: how they play is told by the history, or seen by the simulation. Asked with `choose`, without a
+    history, it takes everybody for anybody: their rules are drawn from the prior.
     """
 
     def __init__(self, rollouts: int = ROLLOUTS) -> None:
