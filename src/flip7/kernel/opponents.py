@@ -34,7 +34,7 @@ class Rule(NamedTuple):
 
     policy: Policy
     prior: float
-    """How likely it is before anything was seen, in proportion to the others."""
+    """The prior: its likelihood before anything was seen, in proportion to the others."""
     skill: float
     """Tenths of winning chance above the quick network's, against three champions."""
 
