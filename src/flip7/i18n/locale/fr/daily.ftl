@@ -1,7 +1,7 @@
 # La partie du jour : une par jour, la même pour tous.
 
 daily-welcome = La partie du { $day } : les mêmes cartes et les mêmes trois bots pour tous, et un seul essai. Ce qui est choisi reste choisi.
-daily-no-advice = La partie du jour se joue sans conseil : tout le monde a les mêmes cartes et un seul essai.
+daily-no-advice = La partie du jour se joue sans conseil : tout le monde a les mêmes cartes et un seul essai.
 daily-goes-on = La partie du { $day } continue.
 daily-done = Tu as joué la partie du { $day }. La prochaine est donnée à minuit à Greenwich.
 daily-result = Tu as fait { $points ->
