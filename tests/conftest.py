@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import inspect
+import logging
 import os
 import signal
 from collections.abc import Iterator
@@ -48,11 +49,13 @@ _KEPT = ("XDG_DATA_HOME", "XDG_STATE_HOME")
 for _name in _KEPT:
     os.environ[_name] = str(Path(_HOME.name) / _name.lower())
 _homes = count(1)
+_LOGGERS = [logging.getLogger(name) for name in ("flip7.server", "uvicorn.error", "psycopg")]
+"""What `flip7 serve` has write to stderr."""
 
 
 @pytest.fixture(autouse=True)
 def _fresh_start(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Give a test an empty home, known luck and the English language, whatever ran before.
+    """Give a test an empty home, known luck, silent loggers and the English language, whatever ran before.
 
     One fixture, and nothing borrowed: it runs before each of thousands of tests.
     """
@@ -63,6 +66,11 @@ def _fresh_start(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     LUCK.end()
     speak(ENGLISH)
+    for logger in _LOGGERS:
+        if logger.handlers:  # the command was called in this process, and stderr was that test's
+            logger.handlers.clear()
+            logger.propagate = True
+            logger.setLevel(logging.NOTSET)
 
 
 @pytest.fixture
