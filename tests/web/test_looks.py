@@ -256,6 +256,17 @@ def test_long_names_to_choose_from_take_one_line_on_a_low_phone(visit: Visit, se
     assert not faults(person.page)
 
 
+_CODE_AND_ROOM: Final = """(heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading.lastChild);
+    const { left, width } = words.getBoundingClientRect();
+    const around = heading.parentElement;
+    const edge = around.getBoundingClientRect().right - parseFloat(getComputedStyle(around).paddingRight);
+    return [width, edge - left, words.getClientRects().length];
+}"""
+"""How wide the code is, the room from its beginning to the edge, and its lines."""
+
+
 @pytest.mark.integration
 def test_the_code_of_a_table_is_in_one_line_whatever_its_letters(visit: Visit) -> None:
     ann = visit(PHONE)
@@ -265,14 +276,29 @@ def test_the_code_of_a_table_is_in_one_line_whatever_its_letters(visit: Visit) -
     for width in (320, 359, 390, 599, 844, 900, 1440):
         ann.page.set_viewport_size({"width": width, "height": 844})
         ann.at_rest()
-        wide, room, lines = ann.page.locator(".invitation h1").evaluate(
-            """(heading) => {
-                const words = document.createRange();
-                words.selectNodeContents(heading.lastChild);
-                return [words.getBoundingClientRect().width, heading.parentElement.clientWidth - 28, words.getClientRects().length];
-            }"""
-        )
+        wide, room, lines = ann.page.locator(".invitation h1").evaluate(_CODE_AND_ROOM)
         assert (lines, wide < room) == (1, True), f"{wide} of {room} at {width}"
+
+
+@pytest.mark.integration
+@pytest.mark.parametrize("code", ["WWWWWW", "JJJJJJ"])
+def test_on_a_phone_the_code_lies_beside_its_picture(visit: Visit, code: str) -> None:
+    ann = visit(PHONE)
+    ann.open("/new").click("Open the table")
+    ann.until("lobby")
+    heading = ann.page.locator(".invitation h1")
+    heading.evaluate("(heading, code) => (heading.lastChild.data = code)", code)
+    for size in (PHONE, (360, 640), SMALL_BARRED, SMALL_PHONE):
+        ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ann.at_rest()
+        picture, words = ann.page.locator(".invitation .paper").first.bounding_box(), heading.bounding_box()
+        assert picture is not None
+        assert words is not None
+        assert words["x"] > picture["x"] + picture["width"]
+        assert picture["y"] <= words["y"] < picture["y"] + picture["height"]
+        _, _, lines = heading.evaluate(_CODE_AND_ROOM)
+        assert lines == 1
+        assert not faults(ann.page)
 
 
 @pytest.mark.integration
