@@ -137,7 +137,10 @@ class DevicePage:
 
 
 def game_with_bots(target: int = 30, seats: int = 3) -> dict[str, object]:
-    """A game of one person against bots that answer at once."""
+    """A game of one person against bots that answer at once.
+
+    To a few points it may be over before the person is asked: a bot's Freeze, or a bust in a Flip Three, and a good round.
+    """
     return {
         "name": "Ann",
         "seats": seats,

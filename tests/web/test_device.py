@@ -274,7 +274,7 @@ def test_without_storage_the_game_goes_on_in_memory_and_says_so(newcomer: Visito
     newcomer.play_on()
     games = json.loads(device.request("/api/device/games")["body"])["games"]
     assert [(game["code"], game["phase"]) for game in games] == [(table["code"], "over")]
-    open_table(newcomer, device.found(**game_with_bots())["code"])
+    open_table(newcomer, device.found(**game_with_bots(target=200))["code"])
     newcomer.until("turn", "give")
     assert not sentence.count(), "it is said once"
 
@@ -423,7 +423,7 @@ def test_a_new_version_is_offered_when_a_game_is_over_and_never_in_the_middle(br
         context = browser.new_context()
         person = _arrived(context, f"{address}/games/")
         page = person.page
-        table = DevicePage(page, folder).found(**game_with_bots())
+        table = DevicePage(page, folder).found(**game_with_bots(target=200))
         until_kept(page)
         version = newer(folder)
         page.reload()
