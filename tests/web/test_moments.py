@@ -239,9 +239,11 @@ def test_nobodys_place_moves_while_others_play(visit: Visit, served: Served, siz
     assert all(frame["dock"] for frame in frames), "the bar is empty"
 
 
-@pytest.mark.integration
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(
+    "seats", [pytest.param(2, marks=pytest.mark.integration), pytest.param(3, marks=pytest.mark.e2e)]
+)
 def test_ones_own_plate_is_as_high_in_ones_turn_as_in_anothers(visit: Visit, served: Served, seats: int) -> None:
+    ui_states.deal(served, ui_states.PLAIN)
     ann = visit(PHONE, {"speed": 1.0})
     ui_states.seated(ann, served, seats=seats, pace=0.6)
     ann.until("turn")
